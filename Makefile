@@ -1,0 +1,69 @@
+# make play · make test · make fuzz · make bench · make compiled · make clean
+# PYTHON=python3.12 chooses another Python, ARGS="…" passes arguments on.
+
+PYTHON ?= python3
+ARGS ?=
+PIP_INSTALL = -m pip install --quiet --disable-pip-version-check -c constraints.txt
+INPUTS = pyproject.toml constraints.txt hatch_build.py
+
+# Only `make compiled` compiles.
+unexport CARDWRIGHT_COMPILE
+
+.PHONY: setup play test check fuzz bench compiled pins clean
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := setup
+
+setup: .venv/.base
+
+play: .venv/.base
+	@.venv/bin/cardwright play $(ARGS)
+
+test: check
+	.venv/bin/python -m pytest -n 2 $(ARGS)
+
+check: .venv/.dev
+	.venv/bin/ruff check
+	.venv/bin/ruff format --check
+	.venv/bin/mypy
+
+fuzz: .venv/.base
+	.venv/bin/cardwright fuzz unicorns --games 100000 --seats 2-8 --seed 1 $(ARGS)
+
+bench: .venv-bench/.done
+	.venv-bench/bin/python bench/run.py $(ARGS)
+
+# The test suite against an installed, compiled package.
+compiled: .venv-compiled/bin/python
+	CARDWRIGHT_COMPILE=1 PIP_CONSTRAINT=constraints.txt $< $(PIP_INSTALL) ".[dev]"
+	CARDWRIGHT_EXPECT_COMPILED=1 .venv-compiled/bin/pytest -n 2 $(ARGS)
+
+# Renew constraints.txt from the ranges in pyproject.toml.
+pins:
+	rm -rf .venv-pins
+	$(PYTHON) -m venv .venv-pins
+	.venv-pins/bin/python -m pip install --quiet --disable-pip-version-check -e ".[dev]"
+	.venv-pins/bin/python -m pip freeze --exclude cardwright --exclude-editable > constraints.txt
+	rm -rf .venv-pins
+
+clean:
+	rm -rf .venv .venv-* build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+.venv/.base: $(INPUTS) | .venv/bin/python
+	@echo "Setting up .venv"
+	@.venv/bin/python $(PIP_INSTALL) -e .
+	@touch $@
+
+.venv/.dev: $(INPUTS) | .venv/bin/python
+	@echo "Setting up .venv with the development tools"
+	@.venv/bin/python $(PIP_INSTALL) -e ".[dev]"
+	@touch $@ .venv/.base
+
+.venv-bench/.done: $(INPUTS) | .venv-bench/bin/python
+	@echo "Setting up .venv-bench with the research libraries"
+	@.venv-bench/bin/python $(PIP_INSTALL) -e ".[research]"
+	@touch $@
+
+%/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Cardwright needs Python 3.11 or newer.")'
+	@$(PYTHON) -m venv $* || { rm -rf $*; echo "Cannot make $*. On Debian: apt install python3-venv" >&2; exit 1; }

@@ -1,0 +1,109 @@
+"""Build hook: with ``CARDWRIGHT_COMPILE=1`` the hot modules are compiled by mypyc and packed beside their sources."""
+
+import os
+import shutil
+import sysconfig
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+PACKAGE = "src/cardwright"
+
+# The compiled modules, as patterns below PACKAGE; a pattern with "!" takes modules out again.
+COMPILED = ("kernel/**/*.py", "games/**/*.py", "!**/__init__.py")
+
+COMPILER = ("mypy[mypyc]>=2.4,<3", "setuptools>=77")
+
+
+def wanted() -> bool:
+    """Whether the environment asks for a compiled build."""
+    return os.environ.get("CARDWRIGHT_COMPILE", "") not in ("", "0")
+
+
+def compiled_modules(root: Path) -> list[Path]:
+    """The source files to compile, sorted, in the checkout or unpacked source archive at `root`."""
+    found: set[Path] = set()
+    for pattern in COMPILED:
+        if pattern.startswith("!"):
+            found.difference_update((root / PACKAGE).glob(pattern[1:]))
+        else:
+            found.update((root / PACKAGE).glob(pattern))
+    return sorted(found)
+
+
+def check_toolchain() -> None:
+    """Stop with one sentence when there is no C compiler or there are no Python headers."""
+    missing = []
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "").split()
+    if os.name == "posix" and not (compiler and shutil.which(compiler[0])):
+        missing.append(f"the C compiler {compiler[0]}" if compiler else "a C compiler")
+    if not Path(sysconfig.get_path("include"), "Python.h").is_file():
+        missing.append("the Python headers")
+    if missing:
+        raise SystemExit(
+            f"CARDWRIGHT_COMPILE is set, but {' and '.join(missing)} cannot be found "
+            "(on Debian: apt install gcc python3-dev); unset it to install without compiling."
+        )
+
+
+class CompileHook(BuildHookInterface):  # type: ignore[type-arg]
+    """Adds the compiled modules to the wheel, if asked to."""
+
+    PLUGIN_NAME = "custom"
+
+    def dependencies(self) -> list[str]:
+        """The compiler, and what the compiled modules may import, so that their types are known."""
+        if not wanted():
+            return []
+        check_toolchain()
+        return [*COMPILER, *self.metadata.core.dependencies]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Compile into a temporary folder and register the results."""
+        if version == "editable" or not wanted():
+            return
+        check_toolchain()
+        modules = compiled_modules(Path(self.root))
+        if not modules:
+            raise SystemExit("CARDWRIGHT_COMPILE is set, but there is no module to compile.")
+        self.app.display_info(f"Compiling {len(modules)} modules with mypyc")
+        self.work = tempfile.TemporaryDirectory(prefix="cardwright-build-")
+        for library in compile_modules(Path(self.root), modules, Path(self.work.name)):
+            build_data["force_include"][str(library)] = library.relative_to(Path(self.work.name, "lib")).as_posix()
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        """Remove the temporary folder."""
+        if hasattr(self, "work"):
+            self.work.cleanup()
+
+
+def compile_modules(root: Path, modules: list[Path], work: Path) -> list[Path]:
+    """Compile the modules as one group, so that calls between them are direct; return the shared libraries."""
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+
+    options = [f"--cache-dir={work / 'cache'}", "--no-warn-unused-ignores"]
+    before = Path.cwd()
+    os.chdir(root)
+    try:
+        extensions = mypycify(
+            [*options, *(str(module.relative_to(root)) for module in modules)],
+            opt_level="3",
+            debug_level="0",
+            target_dir=str(work / "c"),
+            group_name="cardwright",
+        )
+        build = Distribution({"name": "cardwright", "ext_modules": extensions}).get_command_obj("build_ext")
+        build.build_lib = str(work / "lib")
+        build.build_temp = str(work / "o")
+        build.parallel = os.cpu_count()
+        build.ensure_finalized()
+        build.run()
+    finally:
+        os.chdir(before)
+    suffixes = (".so", ".pyd")
+    return sorted(path for path in (work / "lib").rglob("*") if path.suffix in suffixes)

@@ -1,0 +1,20 @@
+"""The command line.
+
+It must start quickly: import what a command needs inside the command, or register the command by name, as in
+``app.command("cardwright.terminal.command:play")``.
+"""
+
+from cyclopts import App
+
+from cardwright import __version__
+
+app = App(
+    name="cardwright",
+    help="A table for card games whose cards rewrite the rules.",
+    version=__version__,
+)
+
+
+def main() -> None:
+    """Run the command line with the arguments of the process."""
+    app()
