@@ -1,0 +1,89 @@
+"""The games Cardwright knows, by name. A game is one entry; the rest of the product asks this table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Protocol
+
+from cardwright.kernel.errors import BadInput
+
+if TYPE_CHECKING:
+    from cardwright.games.unicorns.options import RuleOption
+    from cardwright.kernel.events import Event
+    from cardwright.kernel.game import Game
+    from cardwright.kernel.state import Decision, State
+    from cardwright.language.parsing import Parser
+
+
+class GameWords(Protocol):
+    """What a game can say in words."""
+
+    def option(self, s: State, question: Decision, option: int, names: list[str]) -> str:
+        """An option in the words of the scenario format."""
+
+    def question(self, question: Decision) -> str:
+        """A question in plain words."""
+
+    def event(self, event: Event, viewer: int, names: list[str]) -> str:
+        """A log line for one viewer; empty if it has nothing to say."""
+
+
+class GameEntry:
+    """How to make, read and tell one game."""
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        seats: tuple[int, int],
+        make: Callable[[dict[str, Any]], Game],
+        words: Callable[[Game], GameWords],
+        parser: Callable[[], Parser],
+        options: list[RuleOption],
+        question_kinds: list[str],
+    ) -> None:
+        self.name = name
+        self.title = title
+        self.seats = seats  # least and most
+        self.make = make  # from a setup: {"game", "seats", "options", "sets"}
+        self.words = words
+        self.parser = parser
+        self.options = options
+        self.question_kinds = question_kinds
+
+
+def _unicorns() -> GameEntry:
+    from cardwright.games.unicorns import sets
+    from cardwright.games.unicorns.options import RULE_OPTIONS
+    from cardwright.games.unicorns.rules import Unicorns
+    from cardwright.games.unicorns.terms import QUESTIONS
+    from cardwright.games.unicorns.words import Words
+
+    def words(game: Game) -> GameWords:
+        assert isinstance(game, Unicorns)
+        return Words(game, sets.parser().printer)
+
+    return GameEntry("unicorns", "Unstable Unicorns", (2, 8), sets.make_game, words, sets.parser, RULE_OPTIONS, QUESTIONS)
+
+
+_ENTRIES: dict[str, Callable[[], GameEntry]] = {"unicorns": _unicorns}
+_made: dict[str, GameEntry] = {}
+
+
+def game_names() -> list[str]:
+    """The names of all games."""
+    return list(_ENTRIES)
+
+
+def game_entry(name: str) -> GameEntry:
+    """The entry of a game, imported on first use. Raises BadInput for an unknown name."""
+    if name not in _ENTRIES:
+        raise BadInput(f"unknown game “{name}”; expected one of {', '.join(_ENTRIES)}")
+    if name not in _made:
+        _made[name] = _ENTRIES[name]()
+    return _made[name]
+
+
+def make_game(setup: dict[str, Any]) -> Game:
+    """The game that a setup describes. Raises BadInput."""
+    return game_entry(str(setup.get("game", ""))).make(setup)

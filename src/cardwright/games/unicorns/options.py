@@ -1,0 +1,72 @@
+"""Rule options: each open question of the rules that has more than one good answer, with its recommended default."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardwright.kernel.errors import BadInput
+
+
+class RuleOption:
+    """A named choice; ``number`` is its number in the rules' list of open questions."""
+
+    def __init__(self, name: str, number: str, choices: list[str], says: str) -> None:
+        self.name = name
+        self.number = number
+        self.choices = choices  # the first is the default
+        self.says = says
+
+
+RULE_OPTIONS: Final = [
+    RuleOption("first_player", "2.4", ["random", "A"], "who begins: a seat drawn by the seed, or always the first seat"),
+    RuleOption("babies", "A1", ["movable", "pinned"], "whether Babies may be stolen, swapped and moved"),
+    RuleOption("final_instant", "A3", ["closes", "reopens"],
+               "an Instant that cannot be answered closes the window, or the card below it may be answered anew"),
+    RuleOption("after_duel", "A4", ["closed", "reopened"],
+               "whether the surviving card of a duel of Instants may be answered once more"),
+    RuleOption("pandas", "A5", ["unicorn_effects", "all_effects"], "what Pandas are immune to"),
+    RuleOption("win_check", "A7", ["chain", "phase"], "when a win is looked for"),
+    RuleOption("deck_out", "A8", ["end", "draw", "reshuffle"],
+               "the game ends when the deck is empty, at the first impossible draw, or never: the discard pile is reshuffled"),
+    RuleOption("turn_end", "A10", ["choice", "success"],
+               "whether choosing an effect that ends the turn is enough, or what comes before must have happened"),
+    RuleOption("from_every_stable", "A11", ["player", "owners"], "who picks the card of each stable"),
+    RuleOption("second_play", "A13", ["play", "play_or_draw"], "what may follow the first of two plays"),
+    RuleOption("requirements", "A15", ["strict", "lenient"],
+               "whether a Magic card whose first action is impossible may be played"),
+    RuleOption("two_player_list", "A20", ["second", "first_print"], "which cards are left out with two players"),
+    RuleOption("several_winners", "A21", ["count_then_letters", "nobody"],
+               "several players reach the target together: count and letters decide, or nobody wins"),
+    RuleOption("letters", "A22", ["titles", "off"], "whether letters of card titles break a tie"),
+]  # fmt: skip
+
+
+class Options:
+    """The chosen rule options."""
+
+    def __init__(self, chosen: dict[str, str] | None = None) -> None:
+        """Defaults, changed by ``chosen``. Raises BadInput for an unknown name or choice."""
+        self.values: dict[str, str] = {option.name: option.choices[0] for option in RULE_OPTIONS}
+        known = {option.name: option for option in RULE_OPTIONS}
+        for name, value in (chosen or {}).items():
+            if name not in known:
+                raise BadInput(f"unknown rule option “{name}”; expected one of {', '.join(known)}")
+            if value not in known[name].choices:
+                raise BadInput(f"rule option {name} = “{value}”: expected one of {', '.join(known[name].choices)}")
+            self.values[name] = value
+        self.babies_pinned: bool = self._is("babies", "pinned")
+        self.final_reopens: bool = self._is("final_instant", "reopens")
+        self.duel_reopens: bool = self._is("after_duel", "reopened")
+        self.pandas_untouchable: bool = self._is("pandas", "all_effects")
+        self.check_by_phase: bool = self._is("win_check", "phase")
+        self.deck_out_at_draw: bool = self._is("deck_out", "draw")
+        self.reshuffles: bool = self._is("deck_out", "reshuffle")
+        self.turn_end_needs_success: bool = self._is("turn_end", "success")
+        self.owners_pick: bool = self._is("from_every_stable", "owners")
+        self.draw_after_play: bool = self._is("second_play", "play_or_draw")
+        self.lenient: bool = self._is("requirements", "lenient")
+        self.ties_lose: bool = self._is("several_winners", "nobody")
+        self.count_letters: bool = self._is("letters", "titles")
+
+    def _is(self, name: str, value: str) -> bool:
+        return self.values[name] == value

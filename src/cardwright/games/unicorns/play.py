@@ -1,0 +1,150 @@
+"""Playing a card: announced on the pile, answered or not, resolved."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.games.unicorns.actions import clockwise
+from cardwright.games.unicorns.terms import (
+    ASK_INSTANT,
+    BANS_PLAY,
+    CANCEL,
+    DISCARD,
+    INSTANT,
+    LIMBO,
+    MAGIC,
+    OPT_ANSWER,
+    OPT_PASS,
+    PILE,
+    PLAY,
+    RESOLVED,
+    UNANSWERABLE,
+    hand,
+    stable,
+)
+from cardwright.kernel import events
+from cardwright.kernel.option import card_of, pack, verb_of
+from cardwright.kernel.state import Frame, Node
+
+if TYPE_CHECKING:
+    from cardwright.games.unicorns.rules import Unicorns
+    from cardwright.kernel.state import Decision, State
+
+WINDOW: Final = 0
+RESOLVE: Final = 1
+CARRIED_OUT: Final = 2
+
+OPEN: Final = -1
+PASSED: Final = -3
+
+
+class Play(Node):
+    """One card played. ``slots`` = [destination seat or -1, then who put each card on the pile]; ``cards`` = the card, then
+    each seat's secret answer to the top card (OPEN, PASSED or an Instant)."""
+
+    def __init__(self, game: Unicorns) -> None:
+        super().__init__()
+        self.game: Unicorns = game
+
+    def frame(self, card: int, you: int, destination: int) -> Frame:
+        """The play of a card by ``you`` into the stable of seat ``destination`` (-1 for Magic)."""
+        return Frame(self, WINDOW, 0, you, card, [destination, you], [card] + [OPEN] * self.game.seats, [])
+
+    def run(self, s: State, f: Frame) -> None:
+        if f.step == WINDOW and not self._window(s, f):
+            return
+        if f.step == RESOLVE:
+            self._resolve(s, f)
+            return
+        card = f.cards[0]
+        if s.where[card] == LIMBO:
+            events.move(s, card, DISCARD, RESOLVED, f.you)
+        s.stack.pop()
+        s.stack.append(self.game.chain.frame())
+
+    def answer(self, s: State, f: Frame, question: Decision, option: int) -> None:
+        f.cards[1 + question.seat] = card_of(option) if verb_of(option) == OPT_ANSWER else PASSED
+
+    def forget(self, s: State, f: Frame, viewer: int) -> None:
+        for seat in range(self.game.seats):
+            if seat != viewer:
+                f.cards[1 + seat] = OPEN
+
+    def asked(self, s: State, f: Frame) -> list[int]:
+        """The seats that are asked about the top card, nearest first. Only public facts decide (R40, R45, R50, R54)."""
+        game = self.game
+        top, player = s.zones[PILE][-1], f.slots[-1]
+        if game.final[top] or game.status(s, player) & UNANSWERABLE:
+            return []
+        seats = clockwise(player, game.seats)[1:]
+        return [
+            seat
+            for seat in seats
+            if s.zones[hand(seat)] and not game.status(s, seat) & (INSTANT << BANS_PLAY)
+        ]
+
+    def _window(self, s: State, f: Frame) -> bool:
+        """Ask until all pass on the top card; True when the window is closed."""
+        game = self.game
+        while True:
+            seats = self.asked(s, f)
+            missing = [seat for seat in seats if f.cards[1 + seat] == OPEN]
+            if missing:
+                for seat in missing:
+                    instants = [card for card in s.zones[hand(seat)] if game.kind[card] == INSTANT]
+                    options = [pack(OPT_PASS)] + [pack(OPT_ANSWER, card) for card in instants]
+                    s.ask(seat, ASK_INSTANT, s.zones[PILE][-1], options)
+                return False
+            answers = [seat for seat in seats if f.cards[1 + seat] >= 0]
+            if answers:
+                seat = answers[0]  # the nearest in turn order counts (A27)
+                card = f.cards[1 + seat]
+                self._clear(f)
+                f.slots.append(seat)
+                events.move(s, card, PILE, PLAY, seat)
+            elif not self._reopens(s, f):
+                f.step = RESOLVE
+                return True
+            else:
+                self._clear(f)
+
+    def _clear(self, f: Frame) -> None:
+        for seat in range(self.game.seats):
+            f.cards[1 + seat] = OPEN
+
+    def _reopens(self, s: State, f: Frame) -> bool:
+        """The two house rules by which a card that survived may be answered again (A3, A4)."""
+        game, pile = self.game, s.zones[PILE]
+        if len(pile) < 3:
+            return False
+        if game.options.final_reopens and game.final[pile[-1]]:
+            for _ in range(2):
+                self._cancel(s, f, pile[-1])
+            return True
+        if game.options.duel_reopens and len(pile) % 2 == 1 and not game.final[pile[-1]]:
+            while len(pile) > 1:
+                self._cancel(s, f, pile[-1])
+            return True
+        return False
+
+    def _cancel(self, s: State, f: Frame, card: int) -> None:
+        f.slots.pop()
+        events.move(s, card, DISCARD, RESOLVED, f.you)
+
+    def _resolve(self, s: State, f: Frame) -> None:
+        """An odd number of Instants cancels the card, an even number does not (R43)."""
+        game, card, you = self.game, f.cards[0], f.you
+        pile = s.zones[PILE]
+        instants = len(pile) - 1
+        while len(pile) > 1:
+            events.move(s, pile[-1], DISCARD, RESOLVED, you)
+        f.step = CARRIED_OUT
+        f.cards = [card]
+        f.slots = [f.slots[0], you]
+        if instants % 2 == 1:
+            events.move(s, card, DISCARD, CANCEL, you)
+        elif game.kind[card] == MAGIC:
+            events.move(s, card, LIMBO, PLAY, you)
+            s.stack.append(game.link.frame([effect.instance(you, card) for effect in game.effects[card]]))
+        else:
+            events.move(s, card, stable(f.slots[0]), PLAY, you)

@@ -1,0 +1,473 @@
+"""Unstable Unicorns as a game for the kernel: the cards in play, and what the rules ask about them at any moment."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.games.unicorns.cards import Card
+from cardwright.games.unicorns.effect import Effect
+from cardwright.games.unicorns.link import Chain, Link
+from cardwright.games.unicorns.play import Play
+from cardwright.games.unicorns.terms import (
+    ACTIVE,
+    BABY,
+    BANS_DESTROY,
+    BANS_ENTRY,
+    BLIND,
+    BOX,
+    BY_DESTROY,
+    BY_SACRIFICE,
+    DECK,
+    DESTROY,
+    DISCARD,
+    DRAW,
+    DRY,
+    FIRST_HAND,
+    FIRST_STATUS,
+    JUDGED,
+    MOVE,
+    NURSERY,
+    OPEN_HAND,
+    OPT_CARD,
+    PANDAS,
+    RESHUFFLE,
+    SACRIFICE,
+    SET_UP,
+    STEAL,
+    UNICORN,
+    hand,
+    seat_of_stable,
+    stable,
+)
+from cardwright.games.unicorns.threat import Threat
+from cardwright.games.unicorns.turn import Turn
+from cardwright.games.unicorns.winning import Winning
+from cardwright.kernel import chance, events
+from cardwright.kernel.game import NOBODY, Game
+from cardwright.kernel.option import pack
+from cardwright.kernel.state import RUNNING, Frame, State
+
+if TYPE_CHECKING:
+    from cardwright.games.unicorns.actions import Action
+    from cardwright.games.unicorns.lasting import Save
+    from cardwright.games.unicorns.options import Options
+    from cardwright.language.tree import Noun
+
+
+class Unicorns(Game):
+    """One set of cards, a number of seats and the rule options."""
+
+    def __init__(self, cards: list[Card], seats: int, options: Options) -> None:
+        super().__init__("unicorns", seats)
+        self.options: Options = options
+        self.cards: list[Card] = cards  # by face
+        self.zone_names = ["deck", "discard pile", "Nursery", "pile", "limbo", "box"]
+        self.zone_public = [False, True, True, True, True, True]
+        self.zone_owner = [NOBODY] * 6
+        for seat in range(seats):
+            self.zone_names += [f"hand {seat}", f"stable {seat}"]
+            self.zone_public += [False, True]
+            self.zone_owner += [seat, seat]
+        self.zone_ordered = [zone == DECK for zone in range(len(self.zone_names))]
+        self.turn: Turn = Turn(self)
+        self.chain: Chain = Chain(self)
+        self.link: Link = Link(self)
+        self.play: Play = Play(self)
+        self.threat: Threat = Threat(self)
+        for node in (self.turn, self.chain, self.link, self.play, self.threat):
+            self.register(node)
+        self.winning: Winning = Winning(self)
+        # By card instance:
+        self.kind: list[int] = []
+        self.lasting: list[int] = []  # status bits
+        self.immune: list[int] = []  # types of cards whose effects cannot destroy it
+        self.worth: list[int] = []  # how many Unicorns it counts as
+        self.letters: list[int] = []
+        self.final: list[bool] = []  # cannot be answered
+        self.starts: list[list[Effect]] = []
+        self.enters: list[list[Effect]] = []
+        self.leaves: list[list[Effect]] = []
+        self.watches: list[list[Effect]] = []
+        self.watched: list[int] = []  # types that its watching text speaks of
+        self.limits: list[list[Effect]] = []
+        self.effects: list[list[Effect]] = []
+        self.saves: list[Save | None] = []
+        self.payments: list[Effect | None] = []
+        self.redirect_verbs: list[int] = []
+        self.redirect_place: list[int] = []
+        # Instances with texts that must be looked for often:
+        self.watchers: list[int] = []
+        self.limiters: list[int] = []
+        self.banners: list[int] = []
+        self.openers: list[int] = []
+        self.has_saves: bool = False
+        for face, card in enumerate(cards):
+            self._compile(face, card)
+        self.nowhere: list[int] = []
+
+    def _compile(self, face: int, card: Card) -> None:
+        """Turn one printed card into the lists that the rules read, once for each copy."""
+        made: dict[str, list[Effect]] = {}
+        for part in card.effects:
+            effect = Effect(self, part.may, part.actions, part.joins, face, part.trigger)
+            effect.limit = part.limit
+            effect.verbs = part.verbs
+            self.register(effect)
+            made.setdefault(part.when, []).append(effect)
+        payment: Effect | None = None
+        if card.save is not None:
+            payment = Effect(self, False, [card.save.cost], [0], face, None)
+            self.register(payment)
+        for _ in range(card.copies):
+            instance = len(self.kind)
+            self.face.append(face)
+            self.card_names.append(card.name)
+            self.kind.append(card.type)
+            self.lasting.append(card.status)
+            self.immune.append(card.immune_to)
+            self.worth.append(card.counts_as)
+            self.letters.append(card.letters)
+            self.final.append(card.final)
+            self.starts.append(made.get("start", []))
+            self.enters.append(made.get("enter", []))
+            self.leaves.append(made.get("leave", []))
+            self.watches.append(made.get("watch", []))
+            self.watched.append(card.watched)
+            self.limits.append(made.get("limit", []))
+            self.effects.append(made.get("effect", []))
+            self.saves.append(card.save)
+            self.payments.append(payment)
+            self.redirect_verbs.append(card.redirect_verbs)
+            self.redirect_place.append(card.redirect_place)
+            if "watch" in made:
+                self.watchers.append(instance)
+            if "limit" in made:
+                self.limiters.append(instance)
+            if (card.status >> BANS_ENTRY) & 127:
+                self.banners.append(instance)
+            if card.status & OPEN_HAND:
+                self.openers.append(instance)
+            if card.save is not None:
+                self.has_saves = True
+
+    # --- setup -----------------------------------------------------------------------------------------------------
+
+    def empty(self, seed: bytes) -> State:
+        """A state in which every card lies in the box and nothing is to be done."""
+        size = len(self.kind)
+        zones: list[list[int]] = [[] for _ in self.zone_names]
+        zones[BOX] = list(range(size))
+        counters = [0] * (FIRST_STATUS + self.seats + len(self.watchers))
+        return State(self, zones, [BOX] * size, [events.EVERYBODY] * size, counters, [], [], [], 0, 0, 0, RUNNING, seed, 0)
+
+    def start(self, seed: bytes, log: bool = False) -> State:
+        """Set up (sections 2 and 11) and run to the first question."""
+        s = self.empty(seed)
+        for card in range(len(self.kind)):
+            if self.kind[card] == BABY:
+                events.move(s, card, NURSERY, SET_UP, -1)
+        extras = self.first_hands()
+        boxed = self.boxed()
+        for card in range(len(self.kind)):
+            if self.kind[card] != BABY and card not in extras and card not in boxed:
+                events.move(s, card, DECK, SET_UP, -1)
+        for seat, card in enumerate(extras):
+            events.move(s, card, hand(seat), SET_UP, -1)
+            s.seen[card] = 1 << seat | events.EVERYBODY
+        events.shuffle(s, DECK, SET_UP)
+        for _ in range(5):
+            for seat in range(self.seats):
+                if s.zones[DECK]:
+                    events.move(s, s.zones[DECK][-1], hand(seat), SET_UP, seat)
+        first = 0 if self.options.values["first_player"] == "A" else chance.below(s, self.seats)
+        events.count(s, ACTIVE, first)
+        s.stack.append(self.turn.frame(first))
+        s.log = [] if log else None
+        s.advance()
+        return s
+
+    def boxed(self) -> list[int]:
+        """The cards left out with two players (A20)."""
+        if self.seats != 2:
+            return []
+        second = self.options.values["two_player_list"] == "second"
+        found: list[int] = []
+        instance = 0
+        for card in self.cards:
+            out = card.boxed_second if second else card.boxed_first
+            found.extend(range(instance, instance + out))
+            instance += card.copies
+        return found
+
+    def first_hands(self) -> list[int]:
+        """With two players, the card each is given before the deal (section 11)."""
+        if self.seats != 2:
+            return []
+        found: list[int] = []
+        instance = 0
+        for card in self.cards:
+            found.extend(range(instance, instance + card.dealt_first))
+            instance += card.copies
+        return found[: self.seats] if len(found) >= self.seats else []
+
+    # --- continuous effects, computed when asked ------------------------------------------------------------------
+
+    def status(self, s: State, seat: int) -> int:
+        """The status bits of a stable: of its lasting texts now or, inside a link, at the commitment."""
+        if s.counters[JUDGED]:
+            return s.counters[FIRST_STATUS + seat]
+        return self._status(s, seat)
+
+    def _status(self, s: State, seat: int) -> int:
+        lasting, kind = self.lasting, self.kind
+        of_unicorns = 0
+        of_others = 0
+        for card in s.zones[FIRST_HAND + 1 + 2 * seat]:
+            bits = lasting[card]
+            if bits:
+                if kind[card] & UNICORN:
+                    of_unicorns |= bits
+                else:
+                    of_others |= bits
+        if of_others & BLIND and not of_others & PANDAS:
+            return of_others
+        return of_others | of_unicorns
+
+    def judge(self, s: State) -> None:
+        """Fix the statuses and the places of watching cards for a link: its moves count as simultaneous."""
+        for seat in range(self.seats):
+            events.count(s, FIRST_STATUS + seat, self._status(s, seat))
+        at = FIRST_STATUS + self.seats
+        for card in self.watchers:
+            events.count(s, at, seat_of_stable(s.where[card]))
+            at += 1
+        events.count(s, JUDGED, 1)
+
+    def owner_of(self, s: State, card: int) -> int:
+        """The seat in whose stable a card lies, -1 if in none."""
+        return seat_of_stable(s.where[card])
+
+    def silenced(self, s: State, card: int, seat: int) -> bool:
+        """Whether the text of a card in the stable of ``seat`` is off. Pandas are beyond its reach (R132)."""
+        kind = self.kind[card]
+        if not kind & UNICORN or kind == BABY:
+            return False
+        status = self.status(s, seat)
+        return bool(status & BLIND) and not status & PANDAS
+
+    def open_zone(self, s: State, zone: int) -> bool:
+        if zone < FIRST_HAND or not self.openers:
+            return False
+        seat = (zone - FIRST_HAND) // 2
+        for card in self.openers:
+            if s.where[card] == stable(seat):
+                return bool(self._status(s, seat) & OPEN_HAND)
+        return False
+
+    def may_enter(self, s: State, card: int, seat: int) -> bool:
+        """Whether no other stable forbids the card to enter that of ``seat`` (R107–R113)."""
+        if not self.banners:
+            return True
+        kind = self.kind[card]
+        for other in range(self.seats):
+            if other != seat and (self.status(s, other) >> BANS_ENTRY) & kind:
+                return False
+        return True
+
+    # --- what texts may choose --------------------------------------------------------------------------------------
+
+    def matches(self, card: int, noun: Noun) -> bool:
+        """Whether a text that says ``noun`` speaks of the card, wherever it lies."""
+        return bool(self.kind[card] & noun.types) and (not noun.word or noun.word in self.cards[self.face[card]].words)
+
+    def names(self, s: State, noun: Noun, card: int, seat: int) -> bool:
+        """The same for a card in the stable of ``seat``, where Pandas are no Unicorns (R119, R120, A5)."""
+        if not self.matches(card, noun):
+            return False
+        if self.kind[card] & UNICORN and self.status(s, seat) & PANDAS:
+            return not (noun.types & ~UNICORN == 0 or self.options.pandas_untouchable)
+        return True
+
+    def matching(self, s: State, zone: int, noun: Noun) -> list[int]:
+        """The cards of a zone that a noun speaks of."""
+        return [card for card in s.zones[zone] if self.matches(card, noun)]
+
+    def targets(self, s: State, verb: int, noun: Noun, you: int, source: int, named: list[int]) -> list[int]:
+        """The cards in stables that ``you`` may choose for a verb, as options. ``named`` are targets already.
+
+        SACRIFICE chooses in one's own stable, MOVE in any, the other verbs in other players'.
+        """
+        found: list[int] = []
+        for seat in range(self.seats):
+            if verb == SACRIFICE:
+                if seat != you:
+                    continue
+            elif seat == you and verb != MOVE:
+                continue
+            status = self.status(s, seat)
+            for card in s.zones[stable(seat)]:
+                if card not in named and self.names(s, noun, card, seat) and self._allows(s, verb, card, you, source, status):
+                    found.append(pack(OPT_CARD, card, seat))
+        return found
+
+    def _allows(self, s: State, verb: int, card: int, you: int, source: int, status: int) -> bool:
+        kind = self.kind[card]
+        if verb == DESTROY:
+            panda = kind & UNICORN and status & PANDAS
+            if (status >> BANS_DESTROY) & kind and not panda:
+                return False
+            silent = kind & UNICORN and kind != BABY and status & BLIND and not status & PANDAS
+            return not (self.immune[card] & self.kind[source] and not silent)
+        if verb == STEAL:
+            return not (kind == BABY and self.options.babies_pinned) and self.may_enter(s, card, you)
+        return True
+
+    def others_with_hand(self, s: State, you: int) -> list[int]:
+        """The other seats that hold a card."""
+        return [seat for seat in range(self.seats) if seat != you and s.zones[hand(seat)]]
+
+    def falls_to(self, s: State, card: int) -> int:
+        """Where a sacrificed card of a stable would go if nobody saved it."""
+        return self.threat.destination(s, card, self.owner_of(s, card), SACRIFICE)
+
+    def requirement_met(self, s: State, card: int, seat: int) -> bool:
+        """Whether a Magic card in hand may be played (section 13)."""
+        if self.options.lenient:
+            return True
+        for effect in self.effects[card]:
+            if not effect.requirement_met(s, effect.instance(seat, card), len(s.zones[hand(seat)]) - 1):
+                return False
+        return True
+
+    def guards_others(self, card: int) -> bool:
+        """Whether the text of a card can save other cards."""
+        save = self.saves[card]
+        return save is not None and save.what is not None
+
+    # --- parts of effects -------------------------------------------------------------------------------------------
+
+    def action_after(self, e: Frame, action: Action) -> Action | None:
+        """The action that follows ``action`` in the effect of a frame."""
+        node = e.node
+        assert isinstance(node, Effect)
+        for i in range(len(node.actions) - 1):
+            if node.actions[i] is action:
+                return node.actions[i + 1]
+        return None
+
+    def action_before(self, e: Frame, action: Action) -> Action | None:
+        """The action before ``action`` in the effect of a frame."""
+        node = e.node
+        assert isinstance(node, Effect)
+        for i in range(1, len(node.actions)):
+            if node.actions[i] is action:
+                return node.actions[i - 1]
+        return None
+
+    def is_cost(self, e: Frame, i: int) -> bool:
+        """Whether action ``i`` of the effect pays for the rest."""
+        node = e.node
+        return isinstance(node, Effect) and node.is_cost(i)
+
+    def drawn_in_link(self, s: State) -> list[int]:
+        """The cards drawn since the running link was committed: they cannot pay for it (R23)."""
+        for f in reversed(s.stack):
+            if f.node is self.link:
+                return f.cards
+        return self.nowhere
+
+    def draw(self, s: State, seat: int, number: int) -> None:
+        """Draw from the top of the deck, as far as it reaches (A8)."""
+        deck = s.zones[DECK]
+        for _ in range(number):
+            if not deck and self.options.reshuffles:
+                for card in s.zones[DISCARD][:]:
+                    events.move(s, card, DECK, RESHUFFLE, -1)
+                events.shuffle(s, DECK, RESHUFFLE)
+                deck = s.zones[DECK]
+            if not deck:
+                events.count(s, DRY, 1)
+                return
+            card = deck[-1]
+            events.move(s, card, hand(seat), DRAW, seat)
+            if s.counters[JUDGED]:
+                self.drawn_in_link(s).append(card)
+
+    # --- triggers ---------------------------------------------------------------------------------------------------
+
+    def collect_starts(self, s: State, seat: int) -> None:
+        """Start-of-turn texts of the cards that are in the stable now (R10, R131)."""
+        for card in s.zones[stable(seat)]:
+            if self.starts[card] and not self.silenced(s, card, seat):
+                for effect in self.starts[card]:
+                    s.waiting.append(effect.instance(seat, card))
+
+    def crowded(self, s: State) -> list[Frame]:
+        """The status effects that are due now: one for each text whose limit is passed (R101–R106)."""
+        due: list[Frame] = []
+        for card in self.limiters:
+            seat = seat_of_stable(s.where[card])
+            if seat >= 0 and not self.silenced(s, card, seat):
+                for effect in self.limits[card]:
+                    if self.winning.count(s, seat) > effect.limit:
+                        due.append(effect.instance(seat, card))
+        return due
+
+    def moved(self, s: State, card: int, origin: int, target: int, verb: int) -> None:
+        """Collect what a move triggers: leave texts, enter texts, watching texts (step D of a link)."""
+        if verb == SET_UP:
+            return
+        left, entered = seat_of_stable(origin), seat_of_stable(target)
+        if left < 0 and entered < 0:
+            return
+        if left >= 0:
+            if self.leaves[card] and verb in (SACRIFICE, DESTROY) and not self.silenced(s, card, left):
+                bit = BY_SACRIFICE if verb == SACRIFICE else BY_DESTROY
+                for effect in self.leaves[card]:
+                    if effect.verbs & bit:
+                        s.waiting.append(effect.instance(left, card))
+        if entered >= 0 and self.enters[card]:
+            kind = self.kind[card]
+            if not (kind & UNICORN and kind != BABY and self.status(s, entered) & BLIND):
+                for effect in self.enters[card]:
+                    s.waiting.append(effect.instance(entered, card))
+        for number, watcher in enumerate(self.watchers):
+            if s.counters[JUDGED]:
+                seat = s.counters[FIRST_STATUS + self.seats + number]
+            else:
+                seat = seat_of_stable(s.where[watcher])
+            if seat >= 0 and self.kind[card] & self.watched[watcher] and not self.silenced(s, watcher, seat):
+                for _ in range((seat == left) + (seat == entered)):
+                    for effect in self.watches[watcher]:
+                        s.waiting.append(effect.instance(seat, watcher))
+
+    # --- knowledge --------------------------------------------------------------------------------------------------
+
+    def public_numbers(self, s: State) -> dict[str, int]:
+        numbers = {"active": s.counters[ACTIVE], "phase": s.counters[1], "turn": s.counters[2], "limit": s.counters[3]}
+        numbers["played"] = s.counters[4]
+        for seat in range(self.seats):
+            numbers[f"unicorns {seat}"] = self.winning.count(s, seat)
+        return numbers
+
+    def needs(self, s: State) -> list[tuple[int, list[int]]]:
+        """Used effects that are still to be paid with certain cards of a hand."""
+        found: list[tuple[int, list[int]]] = []
+        for f in s.stack:
+            self._needs(s, f, f.step, found)
+            for e in f.frames:
+                if e.step >= 0:
+                    self._needs(s, e, 0, found)
+        return found
+
+    def _needs(self, s: State, e: Frame, step: int, found: list[tuple[int, list[int]]]) -> None:
+        node = e.node
+        if not isinstance(node, Effect) or not node.may or step < 0:
+            return
+        for i in range(step, len(node.actions)):
+            noun, number = node.actions[i].hidden_need()
+            if noun is None:
+                continue
+            faces = [face for face, card in enumerate(self.cards) if card.type & noun.types]
+            for _ in range(number - (e.count if i == step else 0)):
+                found.append((hand(e.you), faces))

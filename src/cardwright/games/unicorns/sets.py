@@ -1,0 +1,114 @@
+"""Set files of Unstable Unicorns: from TOML to cards."""
+
+from __future__ import annotations
+
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from typing import Any
+
+from cardwright.games.unicorns.cards import Card
+from cardwright.games.unicorns.options import Options
+from cardwright.games.unicorns.phrases import vocabulary
+from cardwright.games.unicorns.rules import Unicorns
+from cardwright.games.unicorns.terms import ANY, BABY, TYPE_NAMES
+from cardwright.kernel.errors import BadInput
+from cardwright.language.parsing import Parser, TextError
+from cardwright.language.setfile import Entry, Fault, FaultyFile, SetFile, parse_set
+
+TWO_PLAYERS = {"second", "first_print", "dealt"}
+
+
+@cache
+def parser() -> Parser:
+    """The reader of this game's card texts."""
+    return Parser(vocabulary())
+
+
+@cache
+def base_text() -> str:
+    """The built-in set file."""
+    return files("cardwright.games.unicorns").joinpath("base.toml").read_text(encoding="utf-8")
+
+
+def read_cards(text: str, file: str) -> list[Card]:
+    """The cards of a set file. Raises FaultyFile with all faults of form and of texts."""
+    found = parse_set(text, file, list(TYPE_NAMES), {"two_players": dict})
+    if found.game not in ("", "unicorns"):
+        raise FaultyFile([Fault(file, 1, 1, f"this is a set for “{found.game}”; expected game = \"unicorns\"")])
+    return _cards(found)
+
+
+def _cards(found: SetFile) -> list[Card]:
+    faults: list[Fault] = []
+    cards: list[Card] = []
+    for entry in found.entries:
+        try:
+            cards.append(_card(entry))
+        except TextError as error:
+            column = entry.text_column + error.column - 1 if error.line == 1 else error.column
+            message = str(error).split(": ", 1)[1]
+            name = entry.values["name"]
+            faults.append(Fault(found.file, entry.text_line + error.line - 1, column, f"“{name}”: {message}"))
+        except BadInput as error:
+            faults.append(Fault(found.file, entry.line, 1, str(error)))
+    if faults:
+        raise FaultyFile(faults)
+    return cards
+
+
+def _card(entry: Entry) -> Card:
+    values = entry.values
+    abilities = parser().parse(values["text"])
+    kind = values["type"]
+    card = Card(values["name"], kind, TYPE_NAMES[kind], values.get("copies", 1), values["text"], abilities)
+    two = values.get("two_players", {})
+    for key, number in two.items():
+        if key not in TWO_PLAYERS or not isinstance(number, int) or number < 0:
+            raise BadInput(f"two_players of “{card.name}”: expected second, first_print or dealt with a number of copies")
+    card.boxed_second, card.boxed_first, card.dealt_first = (
+        two.get("second", 0),
+        two.get("first_print", 0),
+        two.get("dealt", 0),
+    )
+    if "notes" in values:
+        card.rulings = [values["notes"]]
+    return card
+
+
+def make_game(setup: dict[str, Any]) -> Unicorns:
+    """The game of a setup: ``seats``, ``options``, and ``sets``, a list of {file, text, mode: "add" or "instead"}.
+
+    Raises BadInput.
+    """
+    seats = setup.get("seats", 4)
+    if not isinstance(seats, int) or not 2 <= seats <= 8:
+        raise BadInput(f"seats = {seats!r}: expected 2 to 8")
+    options = Options(setup.get("options", {}))
+    texts = [base_text()]
+    cards = read_cards(texts[0], "base.toml")
+    for part in setup.get("sets", []):
+        more = read_cards(part["text"], part["file"])
+        if part.get("mode") == "instead":
+            # A set of one's own stands in place of the built-in deck; the Babies stay unless it brings some.
+            keep = [] if any(card.type == BABY for card in more) else [card for card in cards if card.type == BABY]
+            cards = keep
+            texts = [base_text()] if keep else []
+        known = {card.name.lower() for card in cards}
+        twice = [card.name for card in more if card.name.lower() in known]
+        if twice:
+            raise BadInput(f"{part['file']}: the name “{twice[0]}” is taken by another card of the game; names differ")
+        cards = cards + more
+        texts.append(part["text"])
+    babies = sum(card.copies for card in cards if card.type == BABY)
+    deck = sum(card.copies for card in cards if card.type & (ANY & ~BABY))
+    if babies < seats:
+        raise BadInput(f"the set has {babies} Babies for {seats} players; expected at least one each")
+    if deck < 6 * seats:
+        raise BadInput(f"the deck has {deck} cards for {seats} players; expected at least {6 * seats}")
+    if deck + babies > 4000:
+        raise BadInput(f"the set has {deck + babies} cards; expected at most 4000")
+    game = Unicorns(cards, seats, options)
+    told = repr([texts, sorted(options.values.items()), seats])
+    game.set_digest = sha256(told.encode()).hexdigest()
+    return game

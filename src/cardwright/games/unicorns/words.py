@@ -1,0 +1,175 @@
+"""Questions, options and events of Unstable Unicorns in words. Only seen cards are ever passed in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.games.unicorns import terms as t
+from cardwright.games.unicorns.effect import Effect
+from cardwright.games.unicorns.turn_actions import OneOf
+from cardwright.kernel.events import LOOK, MOVE, SHUFFLE, Event
+from cardwright.kernel.knowledge import HIDDEN, event_card
+from cardwright.kernel.option import card_of, number_of, seat_of, verb_of
+from cardwright.language.printing import Printer
+
+if TYPE_CHECKING:
+    from cardwright.games.unicorns.rules import Unicorns
+    from cardwright.kernel.state import Decision, State
+
+ASKS: Final = {
+    t.ASK_BABY: "Choose your Baby Unicorn",
+    t.ASK_ACTION: "Your action: play a card or draw",
+    t.ASK_INSTANT: "{source} is being played: answer it?",
+    t.ASK_USE: "Use the effect of {source}?",
+    t.ASK_TARGET: "{source}: choose a card",
+    t.ASK_PLAYER: "{source}: choose a player",
+    t.ASK_DISCARD: "Choose a card to discard",
+    t.ASK_PICK: "{source}: choose a card",
+    t.ASK_SAVE: "{source} is about to leave your stable: save it?",
+    t.ASK_ORDER: "Several of your effects are due: which comes first?",
+    t.ASK_MODE: "{source}: which one?",
+}
+
+
+class Words:
+    """Says things of one game."""
+
+    def __init__(self, game: Unicorns, printer: Printer) -> None:
+        self.game = game
+        self.printer = printer
+
+    def option(self, s: State, question: Decision, option: int, names: list[str]) -> str:
+        """An option in the words of the scenario format; ``names`` are the seats' names."""
+        verb, card, seat = verb_of(option), card_of(option), seat_of(option)
+        name = self.game.card_names[card] if card >= 0 else ""
+        match verb:
+            case t.OPT_PLAY:
+                return f"play {name}" if seat < 0 else f"play {name} into {possessive(names[seat])} stable"
+            case t.OPT_DRAW:
+                return "draw"
+            case t.OPT_STOP:
+                return "stop"
+            case t.OPT_PASS:
+                return "pass"
+            case t.OPT_ANSWER:
+                return f"play {name}"
+            case t.OPT_USE:
+                return f"use {name}"
+            case t.OPT_SKIP:
+                return f"skip {name}"
+            case t.OPT_CARD:
+                return f"{name} of {names[seat]}" if seat >= 0 else name
+            case t.OPT_SEAT:
+                return names[seat]
+            case t.OPT_NOTHING:
+                return "nothing"
+            case t.OPT_ORDER:
+                return f"{name} first"
+            case t.OPT_MODE:
+                return self._mode(s, question, number_of(option))
+        raise ValueError(f"unknown option verb {verb}")
+
+    def _mode(self, s: State, question: Decision, number: int) -> str:
+        for effect in self._effects(question.source):
+            for action in effect.actions:
+                if isinstance(action, OneOf):
+                    return self.printer.leaf("action", action.second if number else action.first)
+        return f"the {'second' if number else 'first'}"
+
+    def _effects(self, card: int) -> list[Effect]:
+        game = self.game
+        if card < 0:
+            return []
+        lists = (game.starts, game.enters, game.leaves, game.watches, game.limits, game.effects)
+        return [effect for some in lists for effect in some[card]]
+
+    def question(self, question: Decision) -> str:
+        """A question in plain words for the one who is asked."""
+        source = self.game.card_names[question.source] if question.source >= 0 else "the rules"
+        return ASKS[question.kind].format(source=source)
+
+    def event(self, event: Event, viewer: int, names: list[str]) -> str:
+        """A log line for one viewer; empty if it has nothing to say. The viewer's own name is expected to be "You"."""
+        who = names[event.seat] if event.seat >= 0 else ""
+        card = event_card(event, viewer)
+        name = self.game.card_names[card] if card != HIDDEN else "a card"
+        if event.kind == MOVE:
+            return self._move(event, who, name, names)
+        if event.kind == SHUFFLE:
+            return "The deck is shuffled."
+        if event.kind == LOOK:
+            if event.verb == t.REVEAL:
+                return f"{say(who, 'show')} {name}."
+            return f"{say(who, 'look')} at {name}." if card != HIDDEN else ""
+        match event.verb:
+            case t.TURN_BEGINS:
+                return f"Turn {event.number}: {possessive(who)} turn."
+            case t.USES:
+                return f"{say(who, 'use')} the effect of {name}."
+            case t.SAVED:
+                return f"{say(who, 'save')} {name} with {self.game.card_names[event.number]}."
+            case t.REORDER:
+                return f"{say(who, 'put')} cards back on the deck."
+            case t.LIMIT_RAISED:
+                return f"{say(who, 'may')} play {event.number} cards this turn."
+            case t.TURN_SKIPPED:
+                return f"{possessive(who)} turn skips to its end."
+            case t.EXTRA_TURN:
+                return f"{say(who, 'take')} another turn after this one."
+            case t.GAME_OVER:
+                winners = [names[seat] for seat in range(self.game.seats) if (event.number >> seat) & 1]
+                return f"{say(winners[0], 'win')} the game!" if winners else "The game is over and nobody wins."
+        return ""
+
+    def _move(self, event: Event, who: str, name: str, names: list[str]) -> str:
+        from_seat, to_seat = t.seat_of_stable(event.origin), t.seat_of_stable(event.target)
+        target = f"{possessive(names[to_seat])} stable" if to_seat >= 0 else self._zone(event.target, names)
+        match event.verb:
+            case t.SET_UP:
+                return f"{say(who, 'choose')} {name}." if to_seat >= 0 and who else ""
+            case t.DRAW:
+                return f"{say(who, 'draw')} {name}."
+            case t.PLAY:
+                if event.target == t.PILE:
+                    return f"{say(who, 'play')} {name}."
+                return f"{name} enters {target}." if to_seat >= 0 else f"{name} takes effect."
+            case t.SACRIFICE | t.DESTROY | t.RETURN:
+                done = {t.SACRIFICE: "sacrificed", t.DESTROY: "destroyed", t.RETURN: "returned"}[event.verb]
+                owner = f" of {names[from_seat]}" if from_seat >= 0 else ""
+                aside = "" if event.target == t.DISCARD else f" and goes to {target}"
+                return f"{name}{owner} is {done}{aside}."
+            case t.STEAL:
+                return f"{say(who, 'steal')} {name} from {names[from_seat]}."
+            case t.MOVE:
+                return f"{name} moves to {target}."
+            case t.BRING:
+                return f"{say(who, 'bring')} {name} into {target}."
+            case t.DISCARDED:
+                return f"{say(who, 'discard')} {name}."
+            case t.TAKE:
+                return f"{say(who, 'take')} {name}{self._whence(event.origin, names)}."
+            case t.CANCEL:
+                return f"{name} is cancelled."
+            case t.EXCHANGE:
+                return f"{name} goes to {target}."
+        return ""
+
+    def _whence(self, zone: int, names: list[str]) -> str:
+        return f" from {self._zone(zone, names)}"
+
+    def _zone(self, zone: int, names: list[str]) -> str:
+        if zone < t.FIRST_HAND:
+            return "the " + self.game.zone_names[zone]
+        return f"{possessive(names[(zone - t.FIRST_HAND) // 2])} hand"
+
+
+def possessive(name: str) -> str:
+    """Ana → Ana's, You → your."""
+    return "your" if name == "You" else f"{name}'s"
+
+
+def say(name: str, verb: str) -> str:
+    """A name with its verb: Ana draws, You draw."""
+    if name == "You" or verb == "may":
+        return f"{name} {verb}"
+    return f"{name} {verb}es" if verb.endswith(("ch", "sh", "s")) else f"{name} {verb}s"

@@ -1,0 +1,129 @@
+"""The end of every event's life: applied, logged, triggers found.
+
+Nothing outside this module writes zones, counters or knowledge. What may still change an event before it is applied
+(prevention, replacement) stands in ``replacement.py``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.kernel import chance
+
+if TYPE_CHECKING:
+    from cardwright.kernel.state import State
+
+MOVE: Final = 0
+SHUFFLE: Final = 1
+LOOK: Final = 2
+NOTE: Final = 3
+
+EVERYBODY: Final = 0xFFFF
+
+
+class Event:
+    """A record of something that happened. ``knowers`` are the seats that may be told which card it was (bit mask)."""
+
+    def __init__(
+        self, kind: int, verb: int, card: int, seat: int, origin: int, target: int, number: int, knowers: int
+    ) -> None:
+        self.kind: int = kind
+        self.verb: int = verb  # the game's word for it
+        self.card: int = card
+        self.seat: int = seat  # who did it, -1 = the rules
+        self.origin: int = origin  # zones, -1 = none
+        self.target: int = target
+        self.number: int = number
+        self.knowers: int = knowers
+
+
+def move(s: State, card: int, target: int, verb: int, seat: int, looker: int = 0) -> None:
+    """Move a card to the top of a zone; everybody who may see it there, and ``looker`` (bit mask), has then seen it."""
+    game = s.game
+    origin = s.where[card]
+    zone = s.zones[origin]
+    if zone[-1] == card:
+        zone.pop()
+    else:
+        zone.remove(card)
+    s.zones[target].append(card)
+    s.where[card] = target
+    old = s.seen[card]
+    came_public = game.zone_public[origin]
+    if game.zone_public[target]:
+        seen = EVERYBODY
+        if not came_public and game.zone_owner[origin] >= 0:
+            _forget_twin(s, card, zone)
+    else:
+        seen = EVERYBODY if came_public else old | looker
+        owner = game.zone_owner[target]
+        if owner >= 0:
+            seen |= 1 << owner
+    s.seen[card] = seen
+    log = s.log
+    if log is not None:
+        log.append(Event(MOVE, verb, card, seat, origin, target, 0, seen | old))
+    game.moved(s, card, origin, target, verb)
+
+
+def _forget_twin(s: State, card: int, hand: list[int]) -> None:
+    """A card left a hand for all to see: who had seen a like card in that hand cannot tell which of the two it was."""
+    names = s.game.face
+    face = names[card]
+    for other in hand:
+        if names[other] == face:
+            known = s.seen[other] & ~s.seen[card]
+            if known:
+                s.seen[other] &= ~known
+                s.seen[card] |= known
+
+
+def shuffle(s: State, zone: int, verb: int) -> None:
+    """Shuffle a zone; nobody knows its cards afterwards."""
+    cards = chance.shuffled(s, s.zones[zone])
+    s.zones[zone] = cards
+    seen = s.seen
+    for card in cards:
+        seen[card] = 0
+    log = s.log
+    if log is not None:
+        log.append(Event(SHUFFLE, verb, -1, -1, zone, zone, 0, 0))
+
+
+def reorder(s: State, zone: int, cards: list[int], verb: int, seat: int) -> None:
+    """Put the same cards of a zone into another order (last = top)."""
+    s.zones[zone] = cards
+    note(s, verb, seat)
+
+
+def show(s: State, card: int, seats: int, verb: int, seat: int) -> None:
+    """Show a hidden card to the seats of a bit mask; it stays where it is."""
+    s.seen[card] |= seats
+    log = s.log
+    if log is not None:
+        log.append(Event(LOOK, verb, card, seat, s.where[card], s.where[card], 0, seats))
+
+
+def mix(s: State, zone: int, keepers: int) -> None:
+    """Something left a hidden zone unseen: only the seats of ``keepers`` still know the cards that stayed."""
+    seen = s.seen
+    for card in s.zones[zone]:
+        seen[card] &= keepers
+
+
+def count(s: State, index: int, value: int) -> None:
+    """Set one of the game's counters."""
+    s.counters[index] = value
+
+
+def finish(s: State, winners: int, verb: int) -> None:
+    """End the game; ``winners`` is a bit mask of seats."""
+    s.result = winners
+    note(s, verb, -1, -1, winners)
+
+
+def note(s: State, verb: int, seat: int, card: int = -1, number: int = 0) -> None:
+    """Log something public that moves nothing (a turn begins, an effect is used)."""
+    log = s.log
+    if log is not None:
+        log.append(Event(NOTE, verb, card, seat, -1, -1, number, EVERYBODY))

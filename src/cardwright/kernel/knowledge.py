@@ -1,0 +1,183 @@
+"""Who may know what. Views, information sets, logs and adapters all ask this module.
+
+A view is built up from what is allowed; nothing is cut out of a full state. ``SPECTATOR`` (-1) sees what everybody sees.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.kernel._derived import clone_state
+from cardwright.kernel.state import RUNNING, Decision, Frame, State
+
+if TYPE_CHECKING:
+    import random
+
+    from cardwright.kernel.events import Event
+
+SPECTATOR: Final = -1
+HIDDEN: Final = -1
+"""Stands in a view for a card that the viewer may not know."""
+
+
+def may_know(s: State, viewer: int, card: int) -> bool:
+    """Whether the viewer may know which card lies where ``card`` lies."""
+    zone = s.where[card]
+    game = s.game
+    if game.zone_public[zone] or game.open_zone(s, zone):
+        return True
+    return viewer >= 0 and (game.zone_owner[zone] == viewer or (s.seen[card] >> viewer) & 1 == 1)
+
+
+def zone_view(s: State, viewer: int, zone: int) -> list[int]:
+    """The cards of a zone as the viewer knows them: card numbers, HIDDEN for the others.
+
+    Hidden cards of an unordered zone stand at the end, so that places tell nothing.
+    """
+    cards = [card if may_know(s, viewer, card) else HIDDEN for card in s.zones[zone]]
+    if s.game.zone_ordered[zone] or s.game.zone_owner[zone] == viewer:
+        return cards
+    if s.game.zone_public[zone]:
+        return cards
+    known = sorted(card for card in cards if card != HIDDEN)
+    return known + [HIDDEN] * (len(cards) - len(known))
+
+
+def event_card(event: Event, viewer: int) -> int:
+    """The card of an event if the viewer may be told, else HIDDEN."""
+    if event.card < 0:
+        return HIDDEN
+    knows = event.knowers == 0xFFFF or (viewer >= 0 and (event.knowers >> viewer) & 1 == 1)
+    return event.card if knows else HIDDEN
+
+
+class View:
+    """Everything one viewer may know about a state, and nothing else."""
+
+    def __init__(self, s: State, viewer: int) -> None:
+        self.viewer: int = viewer
+        self.zones: list[list[int]] = [zone_view(s, viewer, zone) for zone in range(len(s.zones))]
+        self.numbers: dict[str, int] = s.game.public_numbers(s)
+        self.question: Decision | None = s.question(viewer)
+        self.asked: list[int] = [seat for seat in range(s.game.seats) if (s.asked >> seat) & 1]
+        self.batch: int = s.batch
+        self.result: int = s.result
+        self.over: bool = s.result != RUNNING
+
+    def data(self) -> dict[str, object]:
+        """The view as plain data (also its identity: two equal views give equal data)."""
+        question = self.question
+        return {
+            "viewer": self.viewer,
+            "zones": self.zones,
+            "numbers": self.numbers,
+            "question": None
+            if question is None
+            else [question.kind, question.source, question.batch, *question.options],
+            "asked": self.asked,
+            "batch": self.batch,
+            "result": self.result,
+        }
+
+
+class InformationSet:
+    """What one seat knows: its view, its options, and samples of full states that agree with it.
+
+    This is all that a bot is ever handed.
+    """
+
+    def __init__(self, s: State, seat: int) -> None:
+        self._state: State = s
+        self.seat: int = seat
+
+    @property
+    def view(self) -> View:
+        """What the seat may know now."""
+        return View(self._state, self.seat)
+
+    @property
+    def question(self) -> Decision | None:
+        """The seat's open question."""
+        return self._state.question(self.seat)
+
+    @property
+    def options(self) -> list[int]:
+        """The legal options of the open question, empty if there is none."""
+        question = self.question
+        return [] if question is None else question.options[:]
+
+    def sample(self, rng: random.Random) -> State:
+        """A full state that the seat cannot tell from the real one: every hidden card is dealt anew.
+
+        Uses ``rng`` for the deal and for the future chance of the sample; the real state is not touched.
+        """
+        return sample(self._state, self.seat, rng)
+
+
+def sample(s: State, viewer: int, rng: random.Random) -> State:
+    """See :meth:`InformationSet.sample`."""
+    game = s.game
+    new = clone_state(s)
+    slots: list[int] = []  # hidden cards, in a fixed order of places
+    for zone in range(len(s.zones)):
+        if game.zone_public[zone]:
+            continue
+        for card in s.zones[zone]:
+            if not may_know(s, viewer, card):
+                slots.append(card)
+    dealt = _deal(s, slots, rng)
+    becomes = list(range(len(s.where)))
+    for old, fresh in zip(slots, dealt, strict=True):
+        becomes[old] = fresh
+    for old in slots:
+        fresh = becomes[old]
+        new.where[fresh] = s.where[old]
+        new.seen[fresh] = s.seen[old]
+    for zone in range(len(s.zones)):
+        if not game.zone_public[zone]:
+            new.zones[zone] = [becomes[card] for card in s.zones[zone]]
+    new.seed = rng.getrandbits(256).to_bytes(32, "big")
+    _deal_frames(new, new.stack, becomes, viewer)
+    _deal_frames(new, new.waiting, becomes, viewer)
+    game.sampled(new, rng)
+    if new.pending:
+        new.pending.clear()
+        new.asked = 0
+        new.batch -= 1
+        new.advance()
+        new.asked = s.asked
+    return new
+
+
+def _deal(s: State, slots: list[int], rng: random.Random) -> list[int]:
+    """A random order of the hidden cards for the hidden places, honouring what announcements have promised."""
+    pool = slots[:]
+    rng.shuffle(pool)
+    needs = s.game.needs(s)
+    if not needs:
+        return pool
+    face = s.game.face
+    for zone, faces in needs:
+        places = [i for i in range(len(slots)) if s.where[slots[i]] == zone]
+        have = sum(1 for i in places if face[pool[i]] in faces)
+        have += sum(1 for card in s.zones[zone] if card not in slots and face[card] in faces)
+        wanted = sum(1 for other, wanted_faces in needs if other == zone and wanted_faces == faces)
+        for i in places:
+            if have >= wanted:
+                break
+            if face[pool[i]] in faces:
+                continue
+            spare = [j for j in range(len(pool)) if s.where[slots[j]] != zone and face[pool[j]] in faces]
+            if not spare:
+                break
+            j = spare[rng.randrange(len(spare))]
+            pool[i], pool[j] = pool[j], pool[i]
+            have += 1
+    return pool
+
+
+def _deal_frames(s: State, frames: list[Frame], becomes: list[int], viewer: int) -> None:
+    for f in frames:
+        f.cards = [becomes[card] if card >= 0 else card for card in f.cards]
+        f.node.forget(s, f, viewer)
+        _deal_frames(s, f.frames, becomes, viewer)
