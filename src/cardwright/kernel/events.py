@@ -37,8 +37,11 @@ class Event:
         self.knowers: int = knowers
 
 
-def move(s: State, card: int, target: int, verb: int, seat: int, looker: int = 0) -> None:
-    """Move a card to the top of a zone; everybody who may see it there, and ``looker`` (bit mask), has then seen it."""
+def move(s: State, card: int, target: int, verb: int, seat: int, number: int = 0) -> None:
+    """Move a card to the top of a zone; everybody who may see it there has then seen it.
+
+    ``number`` goes into the log, with a meaning of the game's own.
+    """
     game = s.game
     origin = s.where[card]
     zone = s.zones[origin]
@@ -55,14 +58,14 @@ def move(s: State, card: int, target: int, verb: int, seat: int, looker: int = 0
         if not came_public and game.zone_owner[origin] >= 0:
             _forget_twin(s, card, zone)
     else:
-        seen = EVERYBODY if came_public else old | looker
+        seen = EVERYBODY if came_public else old
         owner = game.zone_owner[target]
         if owner >= 0:
             seen |= 1 << owner
     s.seen[card] = seen
     log = s.log
     if log is not None:
-        log.append(Event(MOVE, verb, card, seat, origin, target, 0, seen | old))
+        log.append(Event(MOVE, verb, card, seat, origin, target, number, seen | old))
     game.moved(s, card, origin, target, verb)
 
 

@@ -74,9 +74,13 @@ class Play(Node):
         """The seats that are asked about the top card, nearest first. Only public facts decide (R40, R45, R50, R54)."""
         game = self.game
         top, player = s.zones[PILE][-1], f.slots[-1]
-        if game.final[top] or game.status(s, player) & UNANSWERABLE:
+        if game.final[top]:
             return []
         seats = clockwise(player, game.seats)[1:]
+        if not game.present(s, game.hushers):
+            return [seat for seat in seats if s.zones[hand(seat)]]
+        if game.status(s, player) & UNANSWERABLE:
+            return []
         return [
             seat
             for seat in seats

@@ -13,6 +13,7 @@ from cardwright.games.unicorns.terms import (
     BABY,
     BANS_DESTROY,
     BANS_ENTRY,
+    BANS_PLAY,
     BLIND,
     BOX,
     BY_DESTROY,
@@ -24,6 +25,7 @@ from cardwright.games.unicorns.terms import (
     DRY,
     FIRST_HAND,
     FIRST_STATUS,
+    INSTANT,
     JUDGED,
     MOVE,
     NURSERY,
@@ -34,6 +36,7 @@ from cardwright.games.unicorns.terms import (
     SACRIFICE,
     SET_UP,
     STEAL,
+    UNANSWERABLE,
     UNICORN,
     hand,
     seat_of_stable,
@@ -44,7 +47,7 @@ from cardwright.games.unicorns.turn import Turn
 from cardwright.games.unicorns.winning import Winning
 from cardwright.kernel import chance, events
 from cardwright.kernel.game import NOBODY, Game
-from cardwright.kernel.option import pack
+from cardwright.kernel.option import SEAT_SHIFT, VERB_SHIFT
 from cardwright.kernel.state import RUNNING, Frame, State
 
 if TYPE_CHECKING:
@@ -100,6 +103,8 @@ class Unicorns(Game):
         self.limiters: list[int] = []
         self.banners: list[int] = []
         self.openers: list[int] = []
+        self.hushers: list[int] = []  # they decide who may answer a card
+        self.most_worth: int = 1
         self.has_saves: bool = False
         for face, card in enumerate(cards):
             self._compile(face, card)
@@ -147,6 +152,9 @@ class Unicorns(Game):
                 self.banners.append(instance)
             if card.status & OPEN_HAND:
                 self.openers.append(instance)
+            if card.status & (UNANSWERABLE | INSTANT << BANS_PLAY):
+                self.hushers.append(instance)
+            self.most_worth = max(self.most_worth, card.counts_as)
             if card.save is not None:
                 self.has_saves = True
 
@@ -216,27 +224,34 @@ class Unicorns(Game):
         """The status bits of a stable: of its lasting texts now or, inside a link, at the commitment."""
         if s.counters[JUDGED]:
             return s.counters[FIRST_STATUS + seat]
-        return self._status(s, seat)
+        return self.status_now(s, seat)
 
-    def _status(self, s: State, seat: int) -> int:
-        lasting, kind = self.lasting, self.kind
-        of_unicorns = 0
-        of_others = 0
+    def status_now(self, s: State, seat: int) -> int:
+        """The status bits of a stable as it lies now."""
+        lasting = self.lasting
+        bits = 0
         for card in s.zones[FIRST_HAND + 1 + 2 * seat]:
-            bits = lasting[card]
-            if bits:
-                if kind[card] & UNICORN:
-                    of_unicorns |= bits
-                else:
-                    of_others |= bits
-        if of_others & BLIND and not of_others & PANDAS:
-            return of_others
-        return of_others | of_unicorns
+            bits |= lasting[card]
+        if bits & BLIND and not bits & PANDAS:
+            bits = BLIND
+            for card in s.zones[FIRST_HAND + 1 + 2 * seat]:
+                if not self.kind[card] & UNICORN:
+                    bits |= lasting[card]
+        return bits
+
+    def present(self, s: State, cards: list[int]) -> bool:
+        """Whether any of these cards lies in a stable."""
+        where = s.where
+        for card in cards:
+            zone = where[card]
+            if zone > FIRST_HAND and zone & 1:
+                return True
+        return False
 
     def judge(self, s: State) -> None:
         """Fix the statuses and the places of watching cards for a link: its moves count as simultaneous."""
         for seat in range(self.seats):
-            events.count(s, FIRST_STATUS + seat, self._status(s, seat))
+            events.count(s, FIRST_STATUS + seat, self.status_now(s, seat))
         at = FIRST_STATUS + self.seats
         for card in self.watchers:
             events.count(s, at, seat_of_stable(s.where[card]))
@@ -259,20 +274,21 @@ class Unicorns(Game):
         if zone < FIRST_HAND or not self.openers:
             return False
         seat = (zone - FIRST_HAND) // 2
-        for card in self.openers:
-            if s.where[card] == stable(seat):
-                return bool(self._status(s, seat) & OPEN_HAND)
-        return False
+        return self.present(s, self.openers) and bool(self.status_now(s, seat) & OPEN_HAND)
 
     def may_enter(self, s: State, card: int, seat: int) -> bool:
         """Whether no other stable forbids the card to enter that of ``seat`` (R107–R113)."""
-        if not self.banners:
-            return True
-        kind = self.kind[card]
+        return not self.closed_types(s, seat) & self.kind[card]
+
+    def closed_types(self, s: State, seat: int) -> int:
+        """The types of cards that may not enter the stable of ``seat``, as bits."""
+        if not self.present(s, self.banners) and not s.counters[JUDGED]:
+            return 0
+        bits = 0
         for other in range(self.seats):
-            if other != seat and (self.status(s, other) >> BANS_ENTRY) & kind:
-                return False
-        return True
+            if other != seat:
+                bits |= self.status(s, other) >> BANS_ENTRY
+        return bits & 127
 
     # --- what texts may choose --------------------------------------------------------------------------------------
 
@@ -292,35 +308,47 @@ class Unicorns(Game):
         """The cards of a zone that a noun speaks of."""
         return [card for card in s.zones[zone] if self.matches(card, noun)]
 
-    def targets(self, s: State, verb: int, noun: Noun, you: int, source: int, named: list[int]) -> list[int]:
-        """The cards in stables that ``you`` may choose for a verb, as options. ``named`` are targets already.
+    def targets(
+        self, s: State, verb: int, noun: Noun, you: int, source: int, named: list[int], most: int = 4096
+    ) -> list[int]:
+        """The cards in stables that ``you`` may choose for a verb, as options; at ``most`` so many.
 
-        SACRIFICE chooses in one's own stable, MOVE in any, the other verbs in other players'.
+        ``named`` are targets already. SACRIFICE chooses in one's own stable, MOVE in any, the other verbs in other
+        players'. Each rule takes away types of cards, stable by stable.
         """
         found: list[int] = []
+        kind = self.kind
         for seat in range(self.seats):
-            if verb == SACRIFICE:
-                if seat != you:
-                    continue
-            elif seat == you and verb != MOVE:
+            if (seat == you) != (verb == SACRIFICE) and verb != MOVE:
                 continue
+            cards = s.zones[FIRST_HAND + 1 + 2 * seat]
+            if not cards:
+                continue
+            types = noun.types
             status = self.status(s, seat)
-            for card in s.zones[stable(seat)]:
-                if card not in named and self.names(s, noun, card, seat) and self._allows(s, verb, card, you, source, status):
-                    found.append(pack(OPT_CARD, card, seat))
+            if status & PANDAS and (types & ~UNICORN == 0 or self.options.pandas_untouchable):
+                types &= ~UNICORN
+            if verb == DESTROY:
+                safe = (status >> BANS_DESTROY) & 127
+                types &= ~(safe & ~UNICORN if status & PANDAS else safe)
+            elif verb == STEAL:
+                types &= ~self.closed_types(s, you)
+            if verb != SACRIFICE and self.options.babies_pinned and verb in (STEAL, MOVE):
+                types &= ~BABY
+            for card in cards:
+                if kind[card] & types and card not in named and (not noun.word or self.matches(card, noun)):
+                    if verb == DESTROY and self.immune[card] and self._immune(card, source, status):
+                        continue
+                    found.append(OPT_CARD << VERB_SHIFT | (seat + 1) << SEAT_SHIFT | (card + 1))
+                    if len(found) == most:
+                        return found
         return found
 
-    def _allows(self, s: State, verb: int, card: int, you: int, source: int, status: int) -> bool:
+    def _immune(self, card: int, source: int, status: int) -> bool:
+        """Whether the card's own text keeps effects of the source from destroying it (R83, R84)."""
         kind = self.kind[card]
-        if verb == DESTROY:
-            panda = kind & UNICORN and status & PANDAS
-            if (status >> BANS_DESTROY) & kind and not panda:
-                return False
-            silent = kind & UNICORN and kind != BABY and status & BLIND and not status & PANDAS
-            return not (self.immune[card] & self.kind[source] and not silent)
-        if verb == STEAL:
-            return not (kind == BABY and self.options.babies_pinned) and self.may_enter(s, card, you)
-        return True
+        silent = kind & UNICORN and kind != BABY and status & BLIND and not status & PANDAS
+        return bool(self.immune[card] & self.kind[source]) and not silent
 
     def others_with_hand(self, s: State, you: int) -> list[int]:
         """The other seats that hold a card."""
@@ -405,6 +433,8 @@ class Unicorns(Game):
     def crowded(self, s: State) -> list[Frame]:
         """The status effects that are due now: one for each text whose limit is passed (R101–R106)."""
         due: list[Frame] = []
+        if not self.present(s, self.limiters):
+            return due
         for card in self.limiters:
             seat = seat_of_stable(s.where[card])
             if seat >= 0 and not self.silenced(s, card, seat):
@@ -446,6 +476,7 @@ class Unicorns(Game):
     def public_numbers(self, s: State) -> dict[str, int]:
         numbers = {"active": s.counters[ACTIVE], "phase": s.counters[1], "turn": s.counters[2], "limit": s.counters[3]}
         numbers["played"] = s.counters[4]
+        numbers["destination"] = next((f.slots[0] for f in reversed(s.stack) if f.node is self.play), -1)
         for seat in range(self.seats):
             numbers[f"unicorns {seat}"] = self.winning.count(s, seat)
         return numbers

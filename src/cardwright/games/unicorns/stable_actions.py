@@ -50,12 +50,12 @@ class TargetAction(Action):
         self.number: int = what.number
         self.noun: Noun = what.noun
 
-    def options(self, g: Unicorns, s: State, e: Frame, named: list[int]) -> list[int]:
-        """The legal targets, as options."""
-        return g.targets(s, self.verb, self.noun, e.you, e.source, named)
+    def options(self, g: Unicorns, s: State, e: Frame, named: list[int], most: int = 4096) -> list[int]:
+        """The legal targets, as options; where only their number matters, at ``most`` so many."""
+        return g.targets(s, self.verb, self.noun, e.you, e.source, named, most)
 
     def fits(self, g: Unicorns, s: State, e: Frame, named: list[int], after: Action | None) -> bool:
-        return len(self.options(g, s, e, named)) >= self.number
+        return len(self.options(g, s, e, named, self.number)) >= self.number
 
     def commit(self, g: Unicorns, s: State, link: Frame, e: Frame, i: int) -> bool:
         while len(picks(e, i)) < self.number:
@@ -111,7 +111,7 @@ class Sacrifice(TargetAction):
     def fits(self, g: Unicorns, s: State, e: Frame, named: list[int], after: Action | None) -> bool:
         return self.who == EVERY or super().fits(g, s, e, named, after)
 
-    def options(self, g: Unicorns, s: State, e: Frame, named: list[int]) -> list[int]:
+    def options(self, g: Unicorns, s: State, e: Frame, named: list[int], most: int = 4096) -> list[int]:
         found = super().options(g, s, e, named)
         follow = g.action_after(e, self)
         if isinstance(follow, Bring) and follow.zone == DISCARD and not follow.choices(g, s, e):
@@ -184,7 +184,7 @@ class Steal(TargetAction):
         super().__init__(STEAL, what)
         self.that_stable: bool = that_stable
 
-    def options(self, g: Unicorns, s: State, e: Frame, named: list[int]) -> list[int]:
+    def options(self, g: Unicorns, s: State, e: Frame, named: list[int], most: int = 4096) -> list[int]:
         found = super().options(g, s, e, named)
         if self.that_stable and that_player(e) >= 0:
             found = [option for option in found if seat_of(option) == that_player(e)]
@@ -216,7 +216,7 @@ class Give(TargetAction):
             and (follow is None or follow.allows_seat(g, s, e, named, seat))
         ]
 
-    def options(self, g: Unicorns, s: State, e: Frame, named: list[int]) -> list[int]:
+    def options(self, g: Unicorns, s: State, e: Frame, named: list[int], most: int = 4096) -> list[int]:
         found = g.targets(s, MOVE, self.noun, e.you, e.source, named)
         return [o for o in found if seat_of(o) == e.you and self.seats_for(g, s, e, named, card_of(o))]
 
@@ -244,7 +244,7 @@ class Give(TargetAction):
 class Shift(Give):
     """Move a card of any stable to a different stable, each anybody's (R145)."""
 
-    def options(self, g: Unicorns, s: State, e: Frame, named: list[int]) -> list[int]:
+    def options(self, g: Unicorns, s: State, e: Frame, named: list[int], most: int = 4096) -> list[int]:
         found = g.targets(s, MOVE, self.noun, e.you, e.source, named)
         return [o for o in found if self.seats_for(g, s, e, named, card_of(o))]
 
@@ -263,8 +263,8 @@ class ReturnEach(TargetAction):
         """The cards of the stable of ``seat`` that may be returned."""
         return [o for o in g.targets(s, MOVE, self.noun, e.you, e.source, named) if seat_of(o) == seat]
 
-    def options(self, g: Unicorns, s: State, e: Frame, named: list[int]) -> list[int]:
-        return g.targets(s, MOVE, self.noun, e.you, e.source, named)
+    def options(self, g: Unicorns, s: State, e: Frame, named: list[int], most: int = 4096) -> list[int]:
+        return g.targets(s, MOVE, self.noun, e.you, e.source, named, most)
 
     def commit(self, g: Unicorns, s: State, link: Frame, e: Frame, i: int) -> bool:
         for seat in clockwise(s.counters[ACTIVE], g.seats):

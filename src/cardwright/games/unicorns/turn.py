@@ -11,7 +11,6 @@ from cardwright.games.unicorns.terms import (
     ASK_ACTION,
     ASK_BABY,
     ASK_DISCARD,
-    BANS_ENTRY,
     DISCARD,
     DISCARDED,
     DRAW_PHASE,
@@ -39,7 +38,7 @@ from cardwright.games.unicorns.terms import (
     stable,
 )
 from cardwright.kernel import events
-from cardwright.kernel.option import SEAT_SHIFT, card_of, pack, seat_of, verb_of
+from cardwright.kernel.option import SEAT_SHIFT, VERB_SHIFT, card_of, pack, seat_of, verb_of
 from cardwright.kernel.state import RUNNING, Frame, Node
 
 if TYPE_CHECKING:
@@ -86,7 +85,7 @@ class Turn(Node):
             events.move(s, card, DISCARD, DISCARDED, question.seat)
         elif verb == OPT_PLAY:
             events.count(s, PLAYED, s.counters[PLAYED] + 1)
-            events.move(s, card, PILE, PLAY, f.you)
+            events.move(s, card, PILE, PLAY, f.you, seat_of(option) + 1)
             s.stack.append(self.game.play.frame(card, f.you, seat_of(option)))
         else:
             events.count(s, PLAYED, s.counters[LIMIT])
@@ -161,11 +160,8 @@ class Turn(Node):
         """The legal actions of the active player (sections 4 and 13 of the rules)."""
         game = self.game
         seats = game.seats
-        statuses = [game.status(s, other) for other in range(seats)]
-        banned = statuses[seat] & 127
-        entry = 0
-        for status in statuses:
-            entry |= (status >> BANS_ENTRY) & 127
+        banned = game.status(s, seat) & 127
+        barred = game.present(s, game.banners)
         options: list[int] = []
         kinds = game.kind
         for card in s.zones[hand(seat)]:
@@ -176,9 +172,9 @@ class Turn(Node):
                 if game.requirement_met(s, card, seat):
                     options.append(pack(OPT_PLAY, card))
                 continue
-            base = pack(OPT_PLAY, card)
+            base = OPT_PLAY << VERB_SHIFT | (card + 1)
             for destination in range(seats):
-                if not kind & entry or game.may_enter(s, card, destination):
+                if not barred or game.may_enter(s, card, destination):
                     options.append(base | (destination + 1) << SEAT_SHIFT)
         played = s.counters[PLAYED]
         if played == 0 or game.options.draw_after_play:

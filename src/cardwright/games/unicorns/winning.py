@@ -41,6 +41,13 @@ class Winning:
     def check(self, s: State) -> None:
         """End the game if somebody has reached the target, or if the deck has run out."""
         game = self.game
+        if s.zones[DECK] and not s.counters[DRY]:
+            # Nobody is near the target: the common case, decided by the number of cards alone.
+            for seat in range(game.seats):
+                if len(s.zones[stable(seat)]) * game.most_worth >= self.target:
+                    break
+            else:
+                return
         counts = [self.count(s, seat) for seat in range(game.seats)]
         best = max(counts)
         if best >= self.target:
