@@ -18,9 +18,9 @@ def clone_frame(x: Frame) -> Frame:
         x.count,
         x.you,
         x.source,
-        x.slots[:],
-        x.cards[:],
-        [clone_frame(part) for part in x.frames],
+        x.slots,
+        x.cards,
+        tuple([clone_frame(part) for part in x.frames]) if x.frames else x.frames,
     )
 
 
@@ -34,7 +34,8 @@ def same_frame(x: Frame, y: Frame) -> bool:
         and x.source == y.source
         and x.slots == y.slots
         and x.cards == y.cards
-        and len(x.frames) == len(y.frames) and all([same_frame(a, b) for a, b in zip(x.frames, y.frames, strict=True)])
+        and len(x.frames) == len(y.frames)
+        and all([same_frame(a, b) for a, b in zip(x.frames, y.frames, strict=True)])
     )
 
 
@@ -46,8 +47,8 @@ def frame_data(x: Frame) -> list[Any]:
         x.count,
         x.you,
         x.source,
-        x.slots[:],
-        x.cards[:],
+        list(x.slots),
+        list(x.cards),
         [frame_data(part) for part in x.frames],
     ]
 
@@ -60,9 +61,9 @@ def frame_from(game: Game, data: list[Any]) -> Frame:
         int(data[2]),
         int(data[3]),
         int(data[4]),
-        list(data[5]),
-        list(data[6]),
-        [frame_from(game, part) for part in data[7]],
+        tuple(data[5]),
+        tuple(data[6]),
+        tuple([frame_from(game, part) for part in data[7]]),
     )
 
 
@@ -80,11 +81,7 @@ def clone_decision(x: Decision) -> Decision:
 def same_decision(x: Decision, y: Decision) -> bool:
     """Whether all fields are equal."""
     return (
-        x.seat == y.seat
-        and x.kind == y.kind
-        and x.source == y.source
-        and x.options == y.options
-        and x.batch == y.batch
+        x.seat == y.seat and x.kind == y.kind and x.source == y.source and x.options == y.options and x.batch == y.batch
     )
 
 
@@ -94,7 +91,7 @@ def decision_data(x: Decision) -> list[Any]:
         x.seat,
         x.kind,
         x.source,
-        x.options[:],
+        list(x.options),
         x.batch,
     ]
 
@@ -114,13 +111,13 @@ def clone_state(x: State) -> State:
     """An independent copy."""
     return State(
         x.game,
-        [part[:] for part in x.zones],
+        x.zones[:],
         x.where[:],
-        x.seen[:],
+        x.seen.copy(),
         x.counters[:],
         [clone_frame(part) for part in x.stack],
-        [clone_frame(part) for part in x.waiting],
-        x.pending[:],
+        tuple([clone_frame(part) for part in x.waiting]) if x.waiting else x.waiting,
+        x.pending,
         x.batch,
         x.asked,
         x.answers,
@@ -138,9 +135,12 @@ def same_state(x: State, y: State) -> bool:
         and x.where == y.where
         and x.seen == y.seen
         and x.counters == y.counters
-        and len(x.stack) == len(y.stack) and all([same_frame(a, b) for a, b in zip(x.stack, y.stack, strict=True)])
-        and len(x.waiting) == len(y.waiting) and all([same_frame(a, b) for a, b in zip(x.waiting, y.waiting, strict=True)])
-        and len(x.pending) == len(y.pending) and all([same_decision(a, b) for a, b in zip(x.pending, y.pending, strict=True)])
+        and len(x.stack) == len(y.stack)
+        and all([same_frame(a, b) for a, b in zip(x.stack, y.stack, strict=True)])
+        and len(x.waiting) == len(y.waiting)
+        and all([same_frame(a, b) for a, b in zip(x.waiting, y.waiting, strict=True)])
+        and len(x.pending) == len(y.pending)
+        and all([same_decision(a, b) for a, b in zip(x.pending, y.pending, strict=True)])
         and x.batch == y.batch
         and x.asked == y.asked
         and x.answers == y.answers
@@ -153,10 +153,10 @@ def same_state(x: State, y: State) -> bool:
 def state_data(x: State) -> list[Any]:
     """The fields as plain lists, numbers and texts."""
     return [
-        [part[:] for part in x.zones],
-        x.where[:],
-        x.seen[:],
-        x.counters[:],
+        [list(part) for part in x.zones],
+        list(x.where),
+        [[key, x.seen[key]] for key in sorted(x.seen)],
+        list(x.counters),
         [frame_data(part) for part in x.stack],
         [frame_data(part) for part in x.waiting],
         [decision_data(part) for part in x.pending],
@@ -173,13 +173,13 @@ def state_from(game: Game, data: list[Any]) -> State:
     """The object that the plain data describes."""
     return State(
         game,
-        [list(part) for part in data[0]],
+        [tuple(part) for part in data[0]],
         list(data[1]),
-        list(data[2]),
+        {int(key): int(value) for key, value in data[2]},
         list(data[3]),
         [frame_from(game, part) for part in data[4]],
-        [frame_from(game, part) for part in data[5]],
-        [decision_from(game, part) for part in data[6]],
+        tuple([frame_from(game, part) for part in data[5]]),
+        tuple([decision_from(game, part) for part in data[6]]),
         int(data[7]),
         int(data[8]),
         int(data[9]),

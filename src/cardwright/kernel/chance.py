@@ -25,9 +25,9 @@ def below(s: State, bound: int) -> int:
     return _numbers(s, [bound])[0]
 
 
-def shuffled(s: State, items: list[int]) -> list[int]:
+def shuffled(s: State, items: tuple[int, ...]) -> list[int]:
     """The items in a uniformly random order."""
-    result = items[:]
+    result = list(items)
     size = len(result)
     if size < 2:
         return result

@@ -31,21 +31,23 @@ def fields() -> dict[str, list[tuple[str, str]]]:
 
 def _copied(name: str, kind: str) -> str:
     match kind:
-        case "list[int]" | "list[Decision]":
+        case "list[int]" | "list[tuple[int, ...]]":
             return f"x.{name}[:]"
-        case "list[list[int]]":
-            return f"[part[:] for part in x.{name}]"
+        case "dict[int, int]":
+            return f"x.{name}.copy()"
         case "list[Frame]":
             return f"[clone_frame(part) for part in x.{name}]"
-        case "Game" | "Node" | "int" | "bytes":
+        case "tuple[Frame, ...]":
+            return f"tuple([clone_frame(part) for part in x.{name}]) if x.{name} else x.{name}"
+        case "Game" | "Node" | "int" | "bytes" | "tuple[int, ...]" | "tuple[Decision, ...]":
             return f"x.{name}"
     raise TypeError(f"no recipe for a field of type {kind}: add one to derive.py")
 
 
 def _same(name: str, kind: str) -> str:
     match kind:
-        case "list[Frame]" | "list[Decision]":
-            part = "frame" if kind == "list[Frame]" else "decision"
+        case "list[Frame]" | "tuple[Frame, ...]" | "tuple[Decision, ...]":
+            part = "decision" if "Decision" in kind else "frame"
             return (
                 f"len(x.{name}) == len(y.{name}) and "
                 f"all([same_{part}(a, b) for a, b in zip(x.{name}, y.{name}, strict=True)])"
@@ -57,16 +59,20 @@ def _same(name: str, kind: str) -> str:
 
 def _data(name: str, kind: str) -> str:
     match kind:
-        case "list[Frame]":
+        case "list[Frame]" | "tuple[Frame, ...]":
             return f"[frame_data(part) for part in x.{name}]"
-        case "list[Decision]":
+        case "tuple[Decision, ...]":
             return f"[decision_data(part) for part in x.{name}]"
         case "Node":
             return f"x.{name}.index"
         case "bytes":
             return f"x.{name}.hex()"
-        case "list[int]" | "list[list[int]]":
-            return _copied(name, kind)
+        case "list[tuple[int, ...]]":
+            return f"[list(part) for part in x.{name}]"
+        case "list[int]" | "tuple[int, ...]":
+            return f"list(x.{name})"
+        case "dict[int, int]":
+            return f"[[key, x.{name}[key]] for key in sorted(x.{name})]"
     return f"x.{name}"
 
 
@@ -76,14 +82,20 @@ def _read(name: str, kind: str, at: int) -> str:
             return "game"
         case "list[Frame]":
             return f"[frame_from(game, part) for part in data[{at}]]"
-        case "list[Decision]":
-            return f"[decision_from(game, part) for part in data[{at}]]"
+        case "tuple[Frame, ...]":
+            return f"tuple([frame_from(game, part) for part in data[{at}]])"
+        case "tuple[Decision, ...]":
+            return f"tuple([decision_from(game, part) for part in data[{at}]])"
         case "Node":
             return f"game.nodes[data[{at}]]"
         case "bytes":
             return f"bytes.fromhex(data[{at}])"
-        case "list[list[int]]":
-            return f"[list(part) for part in data[{at}]]"
+        case "list[tuple[int, ...]]":
+            return f"[tuple(part) for part in data[{at}]]"
+        case "dict[int, int]":
+            return f"{{int(key): int(value) for key, value in data[{at}]}}"
+        case "tuple[int, ...]":
+            return f"tuple(data[{at}])"
         case "list[int]":
             return f"list(data[{at}])"
     return f"int(data[{at}])"
@@ -110,7 +122,12 @@ def source() -> str:
         out += [f"        {_copied(n, k)}," for n, k in members] + ["    )"]
         out += ["", "", f"def same_{low}(x: {cls}, y: {cls}) -> bool:", '    """Whether all fields are equal."""']
         out += ["    return (", "        " + "\n        and ".join(_same(n, k) for n, k in members), "    )"]
-        out += ["", "", f"def {low}_data(x: {cls}) -> list[Any]:", '    """The fields as plain lists, numbers and texts."""']
+        out += [
+            "",
+            "",
+            f"def {low}_data(x: {cls}) -> list[Any]:",
+            '    """The fields as plain lists, numbers and texts."""',
+        ]
         out += ["    return ["] + [f"        {_data(n, k)}," for n, k in saved] + ["    ]"]
         out += ["", "", f"def {low}_from(game: Game, data: list[Any]) -> {cls}:"]
         out += ['    """The object that the plain data describes."""', f"    return {cls}("]

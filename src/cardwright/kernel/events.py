@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.kernel import chance
 
 if TYPE_CHECKING:
-    from cardwright.kernel.state import State
+    from cardwright.kernel.state import Frame, State
 
 MOVE: Final = 0
 SHUFFLE: Final = 1
@@ -43,57 +43,65 @@ def move(s: State, card: int, target: int, verb: int, seat: int, number: int = 0
     ``number`` goes into the log, with a meaning of the game's own.
     """
     game = s.game
+    zones = s.zones
     origin = s.where[card]
-    zone = s.zones[origin]
+    zone = zones[origin]
     if zone[-1] == card:
-        zone.pop()
+        rest = zone[:-1]
     else:
-        zone.remove(card)
-    s.zones[target].append(card)
+        place = zone.index(card)
+        rest = zone[:place] + zone[place + 1 :]
+    zones[origin] = rest
+    zones[target] += (card,)
     s.where[card] = target
-    old = s.seen[card]
+    knowers = EVERYBODY
     came_public = game.zone_public[origin]
-    if game.zone_public[target]:
-        seen = EVERYBODY
-        if not came_public and game.zone_owner[origin] >= 0:
-            _forget_twin(s, card, zone)
-    else:
-        seen = EVERYBODY if came_public else old
-        owner = game.zone_owner[target]
+    if not came_public:
+        owner = game.zone_owner[origin]
+        old = s.seen.pop(card, 0)
         if owner >= 0:
-            seen |= 1 << owner
-    s.seen[card] = seen
+            old |= 1 << owner
+        if game.zone_public[target]:
+            if owner >= 0 and s.seen:
+                _forget_twin(s, card, rest, old)
+        else:
+            if old:
+                s.seen[card] = old
+            owner = game.zone_owner[target]
+            knowers = old | 1 << owner if owner >= 0 else old
+    elif not game.zone_public[target]:
+        s.seen[card] = EVERYBODY
     log = s.log
     if log is not None:
-        log.append(Event(MOVE, verb, card, seat, origin, target, number, seen | old))
+        log.append(Event(MOVE, verb, card, seat, origin, target, number, knowers))
     game.moved(s, card, origin, target, verb)
 
 
-def _forget_twin(s: State, card: int, hand: list[int]) -> None:
+def _forget_twin(s: State, card: int, hand: tuple[int, ...], seen: int) -> None:
     """A card left a hand for all to see: who had seen a like card in that hand cannot tell which of the two it was."""
-    names = s.game.face
-    face = names[card]
+    faces = s.game.face
+    face = faces[card]
     for other in hand:
-        if names[other] == face:
-            known = s.seen[other] & ~s.seen[card]
-            if known:
-                s.seen[other] &= ~known
-                s.seen[card] |= known
+        if faces[other] == face:
+            known = s.seen.get(other, 0)
+            if known & ~seen:
+                s.seen[other] = known & seen
+                seen |= known
 
 
 def shuffle(s: State, zone: int, verb: int) -> None:
     """Shuffle a zone; nobody knows its cards afterwards."""
-    cards = chance.shuffled(s, s.zones[zone])
+    cards = tuple(chance.shuffled(s, s.zones[zone]))
     s.zones[zone] = cards
-    seen = s.seen
-    for card in cards:
-        seen[card] = 0
+    if s.seen:
+        for card in cards:
+            s.seen.pop(card, 0)
     log = s.log
     if log is not None:
         log.append(Event(SHUFFLE, verb, -1, -1, zone, zone, 0, 0))
 
 
-def reorder(s: State, zone: int, cards: list[int], verb: int, seat: int) -> None:
+def reorder(s: State, zone: int, cards: tuple[int, ...], verb: int, seat: int) -> None:
     """Put the same cards of a zone into another order (last = top)."""
     s.zones[zone] = cards
     note(s, verb, seat)
@@ -101,7 +109,7 @@ def reorder(s: State, zone: int, cards: list[int], verb: int, seat: int) -> None
 
 def show(s: State, card: int, seats: int, verb: int, seat: int) -> None:
     """Show a hidden card to the seats of a bit mask; it stays where it is."""
-    s.seen[card] |= seats
+    s.seen[card] = s.seen.get(card, 0) | seats
     log = s.log
     if log is not None:
         log.append(Event(LOOK, verb, card, seat, s.where[card], s.where[card], 0, seats))
@@ -109,9 +117,15 @@ def show(s: State, card: int, seats: int, verb: int, seat: int) -> None:
 
 def mix(s: State, zone: int, keepers: int) -> None:
     """Something left a hidden zone unseen: only the seats of ``keepers`` still know the cards that stayed."""
-    seen = s.seen
-    for card in s.zones[zone]:
-        seen[card] &= keepers
+    if s.seen:
+        for card in s.zones[zone]:
+            if card in s.seen:
+                s.seen[card] &= keepers
+
+
+def trigger(s: State, frame: Frame) -> None:
+    """A text has been triggered: it waits until the game's policy takes it up."""
+    s.waiting += (frame,)
 
 
 def count(s: State, index: int, value: int) -> None:

@@ -26,7 +26,7 @@ def may_know(s: State, viewer: int, card: int) -> bool:
     game = s.game
     if game.zone_public[zone] or game.open_zone(s, zone):
         return True
-    return viewer >= 0 and (game.zone_owner[zone] == viewer or (s.seen[card] >> viewer) & 1 == 1)
+    return viewer >= 0 and (game.zone_owner[zone] == viewer or (s.seen.get(card, 0) >> viewer) & 1 == 1)
 
 
 def zone_view(s: State, viewer: int, zone: int) -> list[int]:
@@ -130,18 +130,21 @@ def sample(s: State, viewer: int, rng: random.Random) -> State:
     for old, fresh in zip(slots, dealt, strict=True):
         becomes[old] = fresh
     for old in slots:
+        new.seen.pop(old, 0)
+    for old in slots:
         fresh = becomes[old]
         new.where[fresh] = s.where[old]
-        new.seen[fresh] = s.seen[old]
+        if old in s.seen:
+            new.seen[fresh] = s.seen[old]
     for zone in range(len(s.zones)):
         if not game.zone_public[zone]:
-            new.zones[zone] = [becomes[card] for card in s.zones[zone]]
+            new.zones[zone] = tuple([becomes[card] for card in s.zones[zone]])
     new.seed = rng.getrandbits(256).to_bytes(32, "big")
-    _deal_frames(new, new.stack, becomes, viewer)
+    _deal_frames(new, tuple(new.stack), becomes, viewer)
     _deal_frames(new, new.waiting, becomes, viewer)
     game.sampled(new, rng)
     if new.pending:
-        new.pending.clear()
+        new.pending = ()
         new.asked = 0
         new.batch -= 1
         new.advance()
@@ -176,8 +179,8 @@ def _deal(s: State, slots: list[int], rng: random.Random) -> list[int]:
     return pool
 
 
-def _deal_frames(s: State, frames: list[Frame], becomes: list[int], viewer: int) -> None:
+def _deal_frames(s: State, frames: tuple[Frame, ...], becomes: list[int], viewer: int) -> None:
     for f in frames:
-        f.cards = [becomes[card] if card >= 0 else card for card in f.cards]
+        f.cards = tuple([becomes[card] if card >= 0 else card for card in f.cards])
         f.node.forget(s, f, viewer)
         _deal_frames(s, f.frames, becomes, viewer)

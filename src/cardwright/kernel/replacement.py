@@ -56,9 +56,9 @@ class Proposal(Node):
             self.carry_out(s, f)
 
 
-def propose(s: State, proposal: Proposal, card: int, you: int, source: int, slots: list[int]) -> None:
+def propose(s: State, proposal: Proposal, card: int, you: int, source: int, slots: tuple[int, ...]) -> None:
     """Let the event happen to ``card``: at once if nobody may replace it, else after the question."""
-    f = Frame(proposal, 0, 0, you, source, slots, [card], [])
+    f = Frame(proposal, 0, 0, you, source, slots, (card,), ())
     if proposal.prevented(s, f):
         return
     if proposal.replacements(s, f):

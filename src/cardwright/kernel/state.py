@@ -1,6 +1,7 @@
 """The state of a game: plain data, one kind of frame, and the loop that runs it to the next question.
 
-``clone``, equality and plain data are derived from the annotations below by ``derive.py`` into ``_derived.py``: a new field
+What states share must not change: lists inside a state are its own, tuples, nodes and decisions are shared between
+clones and replaced when something changes. ``clone``, equality and plain data are derived from the annotations below by ``derive.py`` into ``_derived.py``: a new field
 is written once, here.
 """
 
@@ -52,18 +53,20 @@ class Frame:
         count: int,
         you: int,
         source: int,
-        slots: list[int],
-        cards: list[int],
-        frames: list[Frame],
+        slots: tuple[int, ...],
+        cards: tuple[int, ...],
+        frames: tuple[Frame, ...],
     ) -> None:
         self.node: Node = node
         self.step: int = step
         self.count: int = count  # progress inside a step
         self.you: int = you  # the seat whose text this is
         self.source: int = source  # the card whose text this is, -1 = none
-        self.slots: list[int] = slots  # numbers, seats and chosen options (public)
-        self.cards: list[int] = cards  # cards, also hidden ones: the only place of a frame where hidden cards may stand
-        self.frames: list[Frame] = frames  # frames that wait inside this one
+        self.slots: tuple[int, ...] = slots  # numbers, seats and chosen options (public)
+        self.cards: tuple[int, ...] = (
+            cards  # cards, also hidden ones: the only place of a frame where hidden cards may stand
+        )
+        self.frames: tuple[Frame, ...] = frames  # frames that wait inside this one
 
 
 class Decision:
@@ -83,13 +86,13 @@ class State:
     def __init__(
         self,
         game: Game,
-        zones: list[list[int]],
+        zones: list[tuple[int, ...]],
         where: list[int],
-        seen: list[int],
+        seen: dict[int, int],
         counters: list[int],
         stack: list[Frame],
-        waiting: list[Frame],
-        pending: list[Decision],
+        waiting: tuple[Frame, ...],
+        pending: tuple[Decision, ...],
         batch: int,
         asked: int,
         answers: int,
@@ -98,13 +101,13 @@ class State:
         chance: int,
     ) -> None:
         self.game: Game = game
-        self.zones: list[list[int]] = zones  # cards by zone; last = top where order matters
+        self.zones: list[tuple[int, ...]] = zones  # cards by zone; last = top where order matters
         self.where: list[int] = where  # zone by card
-        self.seen: list[int] = seen  # by card: bit mask of seats that have seen it where it lies
+        self.seen: dict[int, int] = seen  # hidden cards that seats have seen where they lie: card → bit mask of seats
         self.counters: list[int] = counters  # the game's numbers, by its own indices
         self.stack: list[Frame] = stack
-        self.waiting: list[Frame] = waiting  # triggered texts that have not started
-        self.pending: list[Decision] = pending
+        self.waiting: tuple[Frame, ...] = waiting  # triggered texts that have not started
+        self.pending: tuple[Decision, ...] = pending
         self.batch: int = batch  # how many times questions were asked
         self.asked: int = asked  # bit mask of the seats asked in this batch, answered or not
         self.answers: int = answers  # how many answers were taken
@@ -118,7 +121,7 @@ class State:
         if not self.asked:
             self.batch += 1
         self.asked |= 1 << seat
-        self.pending.append(Decision(seat, kind, source, options, self.batch))
+        self.pending += (Decision(seat, kind, source, options, self.batch),)
 
     def question(self, seat: int) -> Decision | None:
         """The open question of a seat, if any."""
@@ -143,7 +146,7 @@ class State:
             raise StaleAnswer(f"question {batch} of seat {seat} is closed; the open one is {question.batch}")
         if option not in question.options:
             raise IllegalAnswer(f"seat {seat} was not offered option {option}")
-        self.pending.remove(question)
+        self.pending = tuple([other for other in self.pending if other is not question])
         self.answers += 1
         f = self.stack[-1]
         f.node.answer(self, f, question, option)
@@ -162,5 +165,5 @@ class State:
             if steps > STEP_LIMIT:
                 raise Defect(f"the rules did not come to a question within {STEP_LIMIT} steps")
         if self.result != RUNNING:
-            self.pending.clear()
+            self.pending = ()
             self.asked = 0

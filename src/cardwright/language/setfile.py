@@ -1,15 +1,15 @@
 """Set files: cards as data. Reading one finds all its faults at once, each with its place.
 
-    [set]
-    name = "My cards"
-    game = "unicorns"
+[set]
+name = "My cards"
+game = "unicorns"
 
-    [[card]]
-    name = "Sleepy Unicorn"
-    type = "Magical Unicorn"
-    copies = 2
-    text = "When this enters your stable, draw one card."
-    notes = "Anything players should know."          # optional
+[[card]]
+name = "Sleepy Unicorn"
+type = "Magical Unicorn"
+copies = 2
+text = "When this enters your stable, draw one card."
+notes = "Anything players should know."          # optional
 """
 
 from __future__ import annotations
@@ -73,7 +73,9 @@ def read_set(path: Path) -> str:
     except UnicodeDecodeError as error:
         before = error.object[: error.start]
         line, column = before.count(b"\n") + 1, error.start - before.rfind(b"\n")
-        raise FaultyFile([Fault(file, line, column, "the file is not UTF-8 text; save it with that encoding")]) from None
+        raise FaultyFile(
+            [Fault(file, line, column, "the file is not UTF-8 text; save it with that encoding")]
+        ) from None
     except OSError as error:
         raise FaultyFile([Fault(file, 1, 1, f"cannot read the file: {error.strerror}")]) from None
 
@@ -128,7 +130,9 @@ class _Reader:
             name = entry.values.get("name")
             if isinstance(name, str):
                 if name.lower() in seen:
-                    self.fault(entry.line, f"the name “{name}” stands already in line {seen[name.lower()]}; names differ")
+                    self.fault(
+                        entry.line, f"the name “{name}” stands already in line {seen[name.lower()]}; names differ"
+                    )
                 seen.setdefault(name.lower(), entry.line)
         if self.faults:
             raise FaultyFile(self.faults)
@@ -142,7 +146,9 @@ class _Reader:
             if key not in self.keys:
                 near = difflib.get_close_matches(key, self.keys, 1)
                 hint = f"; did you mean “{near[0]}”?" if near else ""
-                self.fault(self.line_of(key, start), f"unknown key “{key}” of “{name}”; expected {', '.join(self.keys)}{hint}")
+                self.fault(
+                    self.line_of(key, start), f"unknown key “{key}” of “{name}”; expected {', '.join(self.keys)}{hint}"
+                )
             elif not isinstance(value, self.keys[key]) or isinstance(value, bool):
                 words = {str: "a text in quotes", int: "a whole number", dict: "a table"}[self.keys[key]]
                 self.fault(self.line_of(key, start), f"{key} of “{name}”: expected {words}, found {value!r}")
@@ -159,7 +165,10 @@ class _Reader:
         if isinstance(kind, str) and kind not in self.types:
             near = difflib.get_close_matches(kind, self.types, 1)
             hint = f"; did you mean “{near[0]}”?" if near else ""
-            self.fault(self.line_of("type", start), f"unknown type “{kind}” of “{name}”; expected {', '.join(self.types)}{hint}")
+            self.fault(
+                self.line_of("type", start),
+                f"unknown type “{kind}” of “{name}”; expected {', '.join(self.types)}{hint}",
+            )
         text_line = self.line_of("text", start)
         written = self.lines[text_line - 1] if self.lines else ""
         match = re.match(r"\s*text\s*=\s*(\"\"\"|'''|\"|')?", written)

@@ -36,7 +36,7 @@ class Action:
         self.cost: int = 0  # cards its "you" discards
         self.touches_hidden: bool = False  # it uses a hand, the deck or the discard pile
 
-    def fits(self, g: Unicorns, s: State, e: Frame, named: list[int], after: Action | None) -> bool:
+    def fits(self, g: Unicorns, s: State, e: Frame, named: tuple[int, ...], after: Action | None) -> bool:
         """Whether it could be carried out in full, as far as everybody can see; ``after`` is the action before it."""
         return True
 
@@ -56,7 +56,7 @@ class Action:
         """Take the answer to a question of :meth:`execute`."""
         raise NotImplementedError
 
-    def allows_seat(self, g: Unicorns, s: State, e: Frame, named: list[int], seat: int) -> bool:
+    def allows_seat(self, g: Unicorns, s: State, e: Frame, named: tuple[int, ...], seat: int) -> bool:
         """Whether the action before may choose ``seat`` as "that player" or "that stable"."""
         return True
 
@@ -96,11 +96,10 @@ def name_target(s: State, link: Frame, e: Frame, i: int, seat: int, kind: int, o
 
 def keep_pick(link: Frame, e: Frame, i: int, option: int) -> None:
     """Note a choice made at the commitment; its card is then no target of another effect of the link."""
-    e.slots.append(i)
-    e.slots.append(option)
+    e.slots += (i, option)
     card = card_of(option)
     if card >= 0:
-        link.cards.append(card)
+        link.cards += (card,)
 
 
 def choose_player(s: State, e: Frame, i: int, seats: list[int]) -> bool:
@@ -116,8 +115,7 @@ def choose_player(s: State, e: Frame, i: int, seats: list[int]) -> bool:
 
 def keep_player(e: Frame, i: int, seat: int) -> None:
     """Note a player chosen while the effect happens."""
-    e.slots.append(i)
-    e.slots.append(pack(OPT_SEAT, -1, seat))
+    e.slots += (i, pack(OPT_SEAT, -1, seat))
 
 
 def clockwise(first: int, seats: int) -> list[int]:

@@ -78,7 +78,7 @@ class Discard(Action):
         if who in (YOU, EVERY):
             self.cost = what.number
 
-    def fits(self, g: Unicorns, s: State, e: Frame, named: list[int], after: Action | None) -> bool:
+    def fits(self, g: Unicorns, s: State, e: Frame, named: tuple[int, ...], after: Action | None) -> bool:
         if self.who == OTHER:
             return bool(g.others_with_hand(s, e.you))
         return True  # what "you" pay is counted by the effect
@@ -129,16 +129,19 @@ class Discard(Action):
             place = seat * self.what.number
             while e.cards[place] != -1:
                 place += 1
-            e.cards[place] = card_of(option) if verb_of(option) == OPT_CARD else -2
+            self._note(e, place, card_of(option) if verb_of(option) == OPT_CARD else -2)
         else:
             events.move(s, card_of(option), DISCARD, DISCARDED, seat)
             e.count += 1
+
+    def _note(self, e: Frame, place: int, card: int) -> None:
+        e.cards = (*e.cards[:place], card, *e.cards[place + 1 :])
 
     def _all_at_once(self, g: Unicorns, s: State, e: Frame) -> int:
         """Each player picks in secret (-1 = still to pick, -2 = nothing to pick); then all cards move together."""
         number = self.what.number
         if not e.cards:
-            e.cards = [-1] * (g.seats * number)
+            e.cards = (-1,) * (g.seats * number)
         waits = False
         for seat in clockwise(s.counters[ACTIVE], g.seats):
             for place in range(seat * number, seat * number + number):
@@ -147,9 +150,9 @@ class Discard(Action):
                 cards = [c for c in g.matching(s, hand(seat), self.what.noun) if c not in e.cards]
                 size = len(s.zones[hand(seat)])
                 if size == 0 or (not cards and self.what.noun.types == ANY):
-                    e.cards[place] = -2
+                    self._note(e, place, -2)
                 elif self.what.noun.types == ANY and len(cards) == 1:
-                    e.cards[place] = cards[0]
+                    self._note(e, place, cards[0])
                 else:
                     options = [pack(OPT_CARD, card) for card in cards] or [pack(OPT_NOTHING)]
                     s.ask(seat, ASK_DISCARD, e.source, options)
@@ -158,7 +161,7 @@ class Discard(Action):
         if waits:
             return WAITS
         chosen = e.cards
-        e.cards = []
+        e.cards = ()
         e.count = 1
         for seat in clockwise(s.counters[ACTIVE], g.seats):
             for place in range(seat * number, seat * number + number):
@@ -169,7 +172,7 @@ class Discard(Action):
     def forget(self, s: State, e: Frame, viewer: int) -> None:
         if self.who == EVERY and e.cards:
             number = self.what.number
-            e.cards = [card if place // number == viewer else -1 for place, card in enumerate(e.cards)]
+            e.cards = tuple([card if place // number == viewer else -1 for place, card in enumerate(e.cards)])
 
 
 class PickAction(Action):
@@ -190,7 +193,7 @@ class PickAction(Action):
         """What is done with a picked card."""
         raise NotImplementedError
 
-    def fits(self, g: Unicorns, s: State, e: Frame, named: list[int], after: Action | None) -> bool:
+    def fits(self, g: Unicorns, s: State, e: Frame, named: tuple[int, ...], after: Action | None) -> bool:
         if self.zone == HAND:
             return len(s.zones[hand(e.you)]) >= self.what.number
         return len(self.choices(g, s, e)) >= self.what.number
@@ -228,7 +231,7 @@ class Bring(PickAction):
         """Whether this could bring the card, once it lies in the right place."""
         return card != e.source and g.matches(card, self.what.noun) and g.may_enter(s, card, e.you)
 
-    def fits(self, g: Unicorns, s: State, e: Frame, named: list[int], after: Action | None) -> bool:
+    def fits(self, g: Unicorns, s: State, e: Frame, named: tuple[int, ...], after: Action | None) -> bool:
         if super().fits(g, s, e, named, after):
             return True
         # What the action before puts into the discard pile may be brought; its own legal choices see to that.
@@ -310,12 +313,12 @@ class LookTop(Action):
         # Each further pick is the deepest of the cards that are still to be put back.
         deck = s.zones[DECK]
         size = len(e.cards)
-        e.cards.remove(card)
-        events.reorder(s, DECK, [*deck[: len(deck) - size], card, *e.cards], REORDER, seat)
+        e.cards = tuple([other for other in e.cards if other != card])
+        events.reorder(s, DECK, (*deck[: len(deck) - size], card, *e.cards), REORDER, seat)
 
     def _take(self, s: State, e: Frame, card: int) -> None:
         e.count = 2
-        e.cards.remove(card)
+        e.cards = tuple([other for other in e.cards if other != card])
         events.move(s, card, hand(e.you), TAKE, e.you)
 
 
@@ -326,7 +329,7 @@ class TakeRandom(Action):
         super().__init__()
         self.touches_hidden = True
 
-    def fits(self, g: Unicorns, s: State, e: Frame, named: list[int], after: Action | None) -> bool:
+    def fits(self, g: Unicorns, s: State, e: Frame, named: tuple[int, ...], after: Action | None) -> bool:
         return bool(g.others_with_hand(s, e.you))
 
     def execute(self, g: Unicorns, s: State, e: Frame, i: int) -> int:
@@ -391,7 +394,7 @@ class ExchangeHands(Action):
         if not choose_player(s, e, i, seats):
             return WAITS
         other = seat_of(picks(e, i)[0])
-        mine, theirs = s.zones[hand(e.you)][:], s.zones[hand(other)][:]
+        mine, theirs = s.zones[hand(e.you)], s.zones[hand(other)]
         for card in mine:
             events.move(s, card, hand(other), EXCHANGE, e.you)
         for card in theirs:
@@ -414,10 +417,9 @@ class ShuffleIn(Action):
         if self.all_of_it:
             if s.where[e.source] == LIMBO:
                 events.move(s, e.source, DECK, RESHUFFLE, e.you)
-            for card in s.zones[hand(e.you)][:]:
+            for card in s.zones[hand(e.you)]:
                 events.move(s, card, DECK, RESHUFFLE, e.you)
-        for card in s.zones[DISCARD][:]:
+        for card in s.zones[DISCARD]:
             events.move(s, card, DECK, RESHUFFLE, e.you)
         events.shuffle(s, DECK, RESHUFFLE)
         return DONE
-

@@ -34,7 +34,7 @@ class Effect(Node):
 
     def instance(self, you: int, source: int) -> Frame:
         """A new instance, undecided (step -1)."""
-        return Frame(self, -1, 0, you, source, [FAILED], [], [])
+        return Frame(self, -1, 0, you, source, (FAILED,), (), ())
 
     def is_cost(self, i: int) -> bool:
         """Whether action ``i`` is what the later actions are bought with."""
@@ -46,7 +46,7 @@ class Effect(Node):
         first = self.actions[0]
         return first.cost if self.is_cost(0) and isinstance(first, Discard) else 0
 
-    def possible(self, s: State, e: Frame, named: list[int], spare: int) -> bool:
+    def possible(self, s: State, e: Frame, named: tuple[int, ...], spare: int) -> bool:
         """Whether an optional effect could be carried out in full, by what everybody sees (A28).
 
         ``named`` are the cards that are targets already, ``spare`` the hand cards not yet promised.
@@ -70,7 +70,7 @@ class Effect(Node):
             if number and self.joins[number] in (THEN, IF_DONE, NEXT):
                 break
             spare += action.gain - action.cost
-            if spare < 0 or not action.fits(self.game, s, e, [], before):
+            if spare < 0 or not action.fits(self.game, s, e, (), before):
                 return False
             if not action.fits_secretly(self.game, s, e):
                 return False
@@ -101,10 +101,10 @@ class Effect(Node):
             result = self.actions[i].execute(self.game, s, f, i)
             if result == WAITS:
                 return
-            f.slots[0] = result
+            f.slots = (result, *f.slots[1:])
             f.step += 1
             f.count = 0
-            f.cards = []
+            f.cards = ()
 
     def _goes_on(self, f: Frame, i: int) -> bool:
         join = self.joins[i]

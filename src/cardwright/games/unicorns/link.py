@@ -42,9 +42,9 @@ class Link(Node):
         super().__init__()
         self.game: Unicorns = game
 
-    def frame(self, effects: list[Frame]) -> Frame:
+    def frame(self, effects: tuple[Frame, ...]) -> Frame:
         """A new link of these effect instances."""
-        return Frame(self, GATHER, 0, -1, -1, [], [], effects)
+        return Frame(self, GATHER, 0, -1, -1, (), (), effects)
 
     def run(self, s: State, f: Frame) -> None:
         if f.step == GATHER:
@@ -54,14 +54,17 @@ class Link(Node):
         if f.step == ORDER and not self._order(s, f):
             return
         if f.frames:
-            s.stack.append(f.frames.pop(0))
+            s.stack.append(f.frames[0])
+            f.frames = f.frames[1:]
             return
         events.count(s, JUDGED, 0)
         s.stack.pop()
 
     def answer(self, s: State, f: Frame, question: Decision, option: int) -> None:
         if f.step == ORDER:
-            f.frames.insert(f.count, f.frames.pop(number_of(option)))
+            chosen = f.frames[number_of(option)]
+            rest = [e for e in f.frames if e is not chosen]
+            f.frames = (*rest[: f.count], chosen, *rest[f.count :])
             f.count += 1
             return
         e = f.frames[f.count]
@@ -86,7 +89,7 @@ class Link(Node):
                 node = e.node
                 assert isinstance(node, Effect)
                 rows[(seats if node.may else 0) + (e.you - active) % seats].append(e)
-            f.frames = [e for row in rows for e in row]
+            f.frames = tuple([e for row in rows for e in row])
         f.step = COMMIT
         f.count = 0
 
@@ -109,10 +112,10 @@ class Link(Node):
             if e.step >= 0 and not node.commit(s, f, e):
                 return False
             f.count += 1
-        f.frames = [e for e in f.frames if e.step != UNUSED]
+        f.frames = tuple([e for e in f.frames if e.step != UNUSED])
         for e in f.frames:
             e.step = 0
-        f.cards = []
+        f.cards = ()
         f.step = ORDER
         f.count = 0
         return True
@@ -156,7 +159,7 @@ class Chain(Node):
 
     def frame(self) -> Frame:
         """A new chain."""
-        return Frame(self, 0, 0, -1, -1, [], [], [])
+        return Frame(self, 0, 0, -1, -1, (), (), ())
 
     def run(self, s: State, f: Frame) -> None:
         game = self.game
@@ -168,7 +171,7 @@ class Chain(Node):
             effects = crowded
             if not crowded:
                 effects = s.waiting
-                s.waiting = []
+                s.waiting = ()
             s.stack.append(game.link.frame(effects))
             return
         s.stack.pop()

@@ -89,8 +89,12 @@ def _triggers(v: Vocabulary) -> None:
     v.add("trigger", "after this is sacrificed or destroyed", l.LeftBy, "you = owner of the stable it left", verbs=BOTH)
     v.add("trigger", "after this is sacrificed", l.LeftBy, "not if it was destroyed", verbs=BY_SACRIFICE)
     v.add("trigger", "after this is destroyed", l.LeftBy, "not if it was sacrificed", verbs=BY_DESTROY)
-    v.add("trigger", "while this is in your stable, each time any {what:a sheet} enters or leaves your stable", l.Watches,
-          "once for each card")
+    v.add(
+        "trigger",
+        "while this is in your stable, each time any {what:a sheet} enters or leaves your stable",
+        l.Watches,
+        "once for each card",
+    )
     v.add("trigger", "while this is in your stable, whenever you have more than {limit:number} Unicorns", l.TooMany,
           "looked at before any waiting effect, again and again")  # fmt: skip
 
@@ -102,7 +106,9 @@ def _rules(v: Vocabulary) -> None:
     v.add("static", "effects of {what:any sheet} cannot destroy it", l.ImmuneTo, "they cannot even choose it")
     v.add("static", "you cannot play {what:any sheet}", l.CannotPlay, "into no stable, and as no answer")
     v.add("static", "no {what:a sheet} can enter any stable but yours", l.OnlyYours, "cards already there stay")
-    v.add("static", "your {what:any sheet} cannot be destroyed", l.Indestructible, "they cannot even be chosen; no Pandas")
+    v.add(
+        "static", "your {what:any sheet} cannot be destroyed", l.Indestructible, "they cannot even be chosen; no Pandas"
+    )
     v.add("static", "cards you play cannot be answered", l.Unanswerable, "your Instants neither")
     v.add("static", "your hand is visible to everyone", l.OpenHand, "as long as this lasts")
     v.add("static", "your Unicorns are Pandas: they do not count as Unicorns and effects that speak of Unicorns cannot choose them",
@@ -110,15 +116,37 @@ def _rules(v: Vocabulary) -> None:
     v.add("static", "your Unicorn cards have no effects and are treated as Basic Unicorns", l.Blind,
           "Babies excepted; their type does not change")  # fmt: skip
     for words, bits in (("sacrificed or destroyed", BOTH), ("sacrificed", BY_SACRIFICE), ("destroyed", BY_DESTROY)):
-        v.add("rule", f"if this would be {words}, you may {{cost:cost}} and keep this in your stable", l.Save,
-              "an optional replacement; an event is replaced at most once", verbs=bits, what=None)
-        v.add("rule", f"if another {{what:a sheet}} in your stable would be {words}, you may {{cost:cost}} and keep that card",
-              l.Save, "an optional replacement for other cards of the stable", verbs=bits)
+        v.add(
+            "rule",
+            f"if this would be {words}, you may {{cost:cost}} and keep this in your stable",
+            l.Save,
+            "an optional replacement; an event is replaced at most once",
+            verbs=bits,
+            what=None,
+        )
+        v.add(
+            "rule",
+            f"if another {{what:a sheet}} in your stable would be {words}, you may {{cost:cost}} and keep that card",
+            l.Save,
+            "an optional replacement for other cards of the stable",
+            verbs=bits,
+        )
         v.add("rule", f"if this would be {words}, it goes to your hand instead", l.Redirect,
               "a mandatory replacement; it still counts as done", verbs=bits, place=l.TO_HAND)  # fmt: skip
-    v.add("rule", "whenever this would go from a stable to the discard pile or to a hand, it goes to the Nursery instead",
-          l.Redirect, "a mandatory replacement", verbs=l.ANY_LEAVING, place=NURSERY)
-    v.add("rule", "play this only in response to another player playing a card: cancel that card", l.Response, "an Instant")
+    v.add(
+        "rule",
+        "whenever this would go from a stable to the discard pile or to a hand, it goes to the Nursery instead",
+        l.Redirect,
+        "a mandatory replacement",
+        verbs=l.ANY_LEAVING,
+        place=NURSERY,
+    )
+    v.add(
+        "rule",
+        "play this only in response to another player playing a card: cancel that card",
+        l.Response,
+        "an Instant",
+    )
     v.add("rule", "this cannot be answered", l.CannotBeAnswered, "the window closes")
     v.add("cost", "discard {what:sheet}", Discard, "your own choice", who=YOU)
     v.add("cost", "sacrifice this", SacrificeThis, "the card whose text it is")
@@ -128,38 +156,100 @@ def _stable_actions(v: Vocabulary) -> None:
     v.add("action", "sacrifice {what:thing}", Sacrifice, "of your own stable", who=YOU)
     v.add("action", "sacrifice this", SacrificeThis, "the card whose text it is")
     v.add("action", "sacrifice all {what:all thing} in your stable", SacrificeAll, "none is fine", who=YOU)
-    v.add("action", "every player, you included, sacrifices {what:thing}", Sacrifice, "each chooses their own", who=EVERY)
-    v.add("action", "every player, you included, sacrifices all {what:all thing} in their stable", SacrificeAll,
-          "none is fine", who=EVERY)
+    v.add(
+        "action", "every player, you included, sacrifices {what:thing}", Sacrifice, "each chooses their own", who=EVERY
+    )
+    v.add(
+        "action",
+        "every player, you included, sacrifices all {what:all thing} in their stable",
+        SacrificeAll,
+        "none is fine",
+        who=EVERY,
+    )
     v.add("action", "destroy {what:thing}", Destroy, "of other players' stables")
     v.add("action", "steal {what:thing}", Steal, "from other players' stables into yours", that_stable=False)
     v.add("action", "steal {what:thing} from that stable", Steal, "the stable named just before", that_stable=True)
-    v.add("action", "return {what:thing} from another player's stable to that player's hand", Return, "a Baby to the Nursery")
-    v.add("action", "return {what:thing} from every stable, yours included, to the hand of that stable's owner", ReturnEach,
-          "you choose each card; empty stables are skipped")
-    v.add("action", "move {what:thing} from your stable to another player's stable", Give, "card and player are chosen first")
+    v.add(
+        "action",
+        "return {what:thing} from another player's stable to that player's hand",
+        Return,
+        "a Baby to the Nursery",
+    )
+    v.add(
+        "action",
+        "return {what:thing} from every stable, yours included, to the hand of that stable's owner",
+        ReturnEach,
+        "you choose each card; empty stables are skipped",
+    )
+    v.add(
+        "action",
+        "move {what:thing} from your stable to another player's stable",
+        Give,
+        "card and player are chosen first",
+    )
     v.add("action", "move {what:thing} from any stable to a different stable", Shift, "each may be anybody's")  # fmt: skip
 
 
 def _card_actions(v: Vocabulary) -> None:
     v.add("action", "draw {what:plain}", Draw, "from the top of the deck")
     v.add("action", "discard {what:sheet}", Discard, "your own choice", who=YOU)
-    v.add("action", "that player discards {what:sheet}", Discard, "the player named just before; their choice", who=THAT_PLAYER)
+    v.add(
+        "action",
+        "that player discards {what:sheet}",
+        Discard,
+        "the player named just before; their choice",
+        who=THAT_PLAYER,
+    )
     v.add("action", "every player, you included, discards {what:sheet}", Discard, "each chooses in secret", who=EVERY)
-    v.add("action", "make one other player discard {what:sheet}", Discard, "you choose the player, they the card", who=OTHER)
-    v.add("action", "put {what:sheet} from your hand into your stable", Bring, "it enters without being played", zone=HAND)
-    v.add("action", "put {what:sheet} from the discard pile into your stable", Bring, "never this card itself", zone=DISCARD)
+    v.add(
+        "action",
+        "make one other player discard {what:sheet}",
+        Discard,
+        "you choose the player, they the card",
+        who=OTHER,
+    )
+    v.add(
+        "action", "put {what:sheet} from your hand into your stable", Bring, "it enters without being played", zone=HAND
+    )
+    v.add(
+        "action",
+        "put {what:sheet} from the discard pile into your stable",
+        Bring,
+        "never this card itself",
+        zone=DISCARD,
+    )
     v.add("action", "put {what:sheet} from the Nursery into your stable", Bring, "nothing if it is empty", zone=NURSERY)
     v.add("action", "take {what:sheet} from the discard pile into your hand", Recover, "all see which")
     v.add("action", "take one random card from another player's hand", TakeRandom, "from an open hand you choose")
-    v.add("action", "look at another player's hand and take one card from it into your hand", LookAndTake, "you alone see it")
-    v.add("action", "search the deck for {what:sheet}, show it, put it into your hand and shuffle the deck", Search,
-          "you may fail to find")
+    v.add(
+        "action",
+        "look at another player's hand and take one card from it into your hand",
+        LookAndTake,
+        "you alone see it",
+    )
+    v.add(
+        "action",
+        "search the deck for {what:sheet}, show it, put it into your hand and shuffle the deck",
+        Search,
+        "you may fail to find",
+    )
     v.add("action", "look at the top {number:number} cards of the deck, put one of them into your hand and put the rest back "
           "on top in an order you choose", LookTop, "not a draw; you alone see them")  # fmt: skip
     v.add("action", "exchange your whole hand with another player's whole hand", ExchangeHands, "empty hands too")
-    v.add("action", "shuffle the discard pile into the deck", ShuffleIn, "a Magic card that does so stays out", all_of_it=False)
-    v.add("action", "shuffle this card, your hand and the discard pile into the deck", ShuffleIn, "this card too", all_of_it=True)
+    v.add(
+        "action",
+        "shuffle the discard pile into the deck",
+        ShuffleIn,
+        "a Magic card that does so stays out",
+        all_of_it=False,
+    )
+    v.add(
+        "action",
+        "shuffle this card, your hand and the discard pile into the deck",
+        ShuffleIn,
+        "this card too",
+        all_of_it=True,
+    )
 
 
 def _turn_actions(v: Vocabulary) -> None:

@@ -48,7 +48,7 @@ class Play(Node):
 
     def frame(self, card: int, you: int, destination: int) -> Frame:
         """The play of a card by ``you`` into the stable of seat ``destination`` (-1 for Magic)."""
-        return Frame(self, WINDOW, 0, you, card, [destination, you], [card] + [OPEN] * self.game.seats, [])
+        return Frame(self, WINDOW, 0, you, card, (destination, you), self._unanswered(card), ())
 
     def run(self, s: State, f: Frame) -> None:
         if f.step == WINDOW and not self._window(s, f):
@@ -63,12 +63,11 @@ class Play(Node):
         s.stack.append(self.game.chain.frame())
 
     def answer(self, s: State, f: Frame, question: Decision, option: int) -> None:
-        f.cards[1 + question.seat] = card_of(option) if verb_of(option) == OPT_ANSWER else PASSED
+        given = card_of(option) if verb_of(option) == OPT_ANSWER else PASSED
+        f.cards = (*f.cards[: 1 + question.seat], given, *f.cards[2 + question.seat :])
 
     def forget(self, s: State, f: Frame, viewer: int) -> None:
-        for seat in range(self.game.seats):
-            if seat != viewer:
-                f.cards[1 + seat] = OPEN
+        f.cards = tuple([card if place in (0, 1 + viewer) else OPEN for place, card in enumerate(f.cards)])
 
     def asked(self, s: State, f: Frame) -> list[int]:
         """The seats that are asked about the top card, nearest first. Only public facts decide (R40, R45, R50, R54)."""
@@ -81,11 +80,7 @@ class Play(Node):
             return [seat for seat in seats if s.zones[hand(seat)]]
         if game.status(s, player) & UNANSWERABLE:
             return []
-        return [
-            seat
-            for seat in seats
-            if s.zones[hand(seat)] and not game.status(s, seat) & (INSTANT << BANS_PLAY)
-        ]
+        return [seat for seat in seats if s.zones[hand(seat)] and not game.status(s, seat) & (INSTANT << BANS_PLAY)]
 
     def _window(self, s: State, f: Frame) -> bool:
         """Ask until all pass on the top card; True when the window is closed."""
@@ -104,7 +99,7 @@ class Play(Node):
                 seat = answers[0]  # the nearest in turn order counts (A27)
                 card = f.cards[1 + seat]
                 self._clear(f)
-                f.slots.append(seat)
+                f.slots += (seat,)
                 events.move(s, card, PILE, PLAY, seat)
             elif not self._reopens(s, f):
                 f.step = RESOLVE
@@ -113,8 +108,10 @@ class Play(Node):
                 self._clear(f)
 
     def _clear(self, f: Frame) -> None:
-        for seat in range(self.game.seats):
-            f.cards[1 + seat] = OPEN
+        f.cards = self._unanswered(f.cards[0])
+
+    def _unanswered(self, card: int) -> tuple[int, ...]:
+        return (card, *[OPEN for _ in range(self.game.seats)])
 
     def _reopens(self, s: State, f: Frame) -> bool:
         """The two house rules by which a card that survived may be answered again (A3, A4)."""
@@ -122,17 +119,17 @@ class Play(Node):
         if len(pile) < 3:
             return False
         if game.options.final_reopens and game.final[pile[-1]]:
-            for _ in range(2):
-                self._cancel(s, f, pile[-1])
+            for card in (pile[-1], pile[-2]):
+                self._cancel(s, f, card)
             return True
         if game.options.duel_reopens and len(pile) % 2 == 1 and not game.final[pile[-1]]:
-            while len(pile) > 1:
-                self._cancel(s, f, pile[-1])
+            for card in reversed(pile[1:]):
+                self._cancel(s, f, card)
             return True
         return False
 
     def _cancel(self, s: State, f: Frame, card: int) -> None:
-        f.slots.pop()
+        f.slots = f.slots[:-1]
         events.move(s, card, DISCARD, RESOLVED, f.you)
 
     def _resolve(self, s: State, f: Frame) -> None:
@@ -140,15 +137,15 @@ class Play(Node):
         game, card, you = self.game, f.cards[0], f.you
         pile = s.zones[PILE]
         instants = len(pile) - 1
-        while len(pile) > 1:
-            events.move(s, pile[-1], DISCARD, RESOLVED, you)
+        for instant in reversed(pile[1:]):
+            events.move(s, instant, DISCARD, RESOLVED, you)
         f.step = CARRIED_OUT
-        f.cards = [card]
-        f.slots = [f.slots[0], you]
+        f.cards = (card,)
+        f.slots = (f.slots[0], you)
         if instants % 2 == 1:
             events.move(s, card, DISCARD, CANCEL, you)
         elif game.kind[card] == MAGIC:
             events.move(s, card, LIMBO, PLAY, you)
-            s.stack.append(game.link.frame([effect.instance(you, card) for effect in game.effects[card]]))
+            s.stack.append(game.link.frame(tuple([effect.instance(you, card) for effect in game.effects[card]])))
         else:
             events.move(s, card, stable(f.slots[0]), PLAY, you)

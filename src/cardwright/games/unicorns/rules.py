@@ -108,7 +108,6 @@ class Unicorns(Game):
         self.has_saves: bool = False
         for face, card in enumerate(cards):
             self._compile(face, card)
-        self.nowhere: list[int] = []
 
     def _compile(self, face: int, card: Card) -> None:
         """Turn one printed card into the lists that the rules read, once for each copy."""
@@ -163,10 +162,10 @@ class Unicorns(Game):
     def empty(self, seed: bytes) -> State:
         """A state in which every card lies in the box and nothing is to be done."""
         size = len(self.kind)
-        zones: list[list[int]] = [[] for _ in self.zone_names]
-        zones[BOX] = list(range(size))
+        zones: list[tuple[int, ...]] = [() for _ in self.zone_names]
+        zones[BOX] = tuple(range(size))
         counters = [0] * (FIRST_STATUS + self.seats + len(self.watchers))
-        return State(self, zones, [BOX] * size, [events.EVERYBODY] * size, counters, [], [], [], 0, 0, 0, RUNNING, seed, 0)
+        return State(self, zones, [BOX] * size, {}, counters, [], (), (), 0, 0, 0, RUNNING, seed, 0)
 
     def start(self, seed: bytes, log: bool = False) -> State:
         """Set up (sections 2 and 11) and run to the first question."""
@@ -181,7 +180,6 @@ class Unicorns(Game):
                 events.move(s, card, DECK, SET_UP, -1)
         for seat, card in enumerate(extras):
             events.move(s, card, hand(seat), SET_UP, -1)
-            s.seen[card] = 1 << seat | events.EVERYBODY
         events.shuffle(s, DECK, SET_UP)
         for _ in range(5):
             for seat in range(self.seats):
@@ -309,7 +307,7 @@ class Unicorns(Game):
         return [card for card in s.zones[zone] if self.matches(card, noun)]
 
     def targets(
-        self, s: State, verb: int, noun: Noun, you: int, source: int, named: list[int], most: int = 4096
+        self, s: State, verb: int, noun: Noun, you: int, source: int, named: tuple[int, ...], most: int = 4096
     ) -> list[int]:
         """The cards in stables that ``you`` may choose for a verb, as options; at ``most`` so many.
 
@@ -397,19 +395,19 @@ class Unicorns(Game):
         node = e.node
         return isinstance(node, Effect) and node.is_cost(i)
 
-    def drawn_in_link(self, s: State) -> list[int]:
+    def drawn_in_link(self, s: State) -> tuple[int, ...]:
         """The cards drawn since the running link was committed: they cannot pay for it (R23)."""
         for f in reversed(s.stack):
             if f.node is self.link:
                 return f.cards
-        return self.nowhere
+        return ()
 
     def draw(self, s: State, seat: int, number: int) -> None:
         """Draw from the top of the deck, as far as it reaches (A8)."""
         deck = s.zones[DECK]
         for _ in range(number):
             if not deck and self.options.reshuffles:
-                for card in s.zones[DISCARD][:]:
+                for card in s.zones[DISCARD]:
                     events.move(s, card, DECK, RESHUFFLE, -1)
                 events.shuffle(s, DECK, RESHUFFLE)
                 deck = s.zones[DECK]
@@ -419,7 +417,10 @@ class Unicorns(Game):
             card = deck[-1]
             events.move(s, card, hand(seat), DRAW, seat)
             if s.counters[JUDGED]:
-                self.drawn_in_link(s).append(card)
+                for f in reversed(s.stack):
+                    if f.node is self.link:
+                        f.cards += (card,)
+                        break
 
     # --- triggers ---------------------------------------------------------------------------------------------------
 
@@ -428,11 +429,11 @@ class Unicorns(Game):
         for card in s.zones[stable(seat)]:
             if self.starts[card] and not self.silenced(s, card, seat):
                 for effect in self.starts[card]:
-                    s.waiting.append(effect.instance(seat, card))
+                    events.trigger(s, effect.instance(seat, card))
 
-    def crowded(self, s: State) -> list[Frame]:
+    def crowded(self, s: State) -> tuple[Frame, ...]:
         """The status effects that are due now: one for each text whose limit is passed (R101–R106)."""
-        due: list[Frame] = []
+        due: tuple[Frame, ...] = ()
         if not self.present(s, self.limiters):
             return due
         for card in self.limiters:
@@ -440,7 +441,7 @@ class Unicorns(Game):
             if seat >= 0 and not self.silenced(s, card, seat):
                 for effect in self.limits[card]:
                     if self.winning.count(s, seat) > effect.limit:
-                        due.append(effect.instance(seat, card))
+                        due += (effect.instance(seat, card),)
         return due
 
     def moved(self, s: State, card: int, origin: int, target: int, verb: int) -> None:
@@ -455,12 +456,12 @@ class Unicorns(Game):
                 bit = BY_SACRIFICE if verb == SACRIFICE else BY_DESTROY
                 for effect in self.leaves[card]:
                     if effect.verbs & bit:
-                        s.waiting.append(effect.instance(left, card))
+                        events.trigger(s, effect.instance(left, card))
         if entered >= 0 and self.enters[card]:
             kind = self.kind[card]
             if not (kind & UNICORN and kind != BABY and self.status(s, entered) & BLIND):
                 for effect in self.enters[card]:
-                    s.waiting.append(effect.instance(entered, card))
+                    events.trigger(s, effect.instance(entered, card))
         for number, watcher in enumerate(self.watchers):
             if s.counters[JUDGED]:
                 seat = s.counters[FIRST_STATUS + self.seats + number]
@@ -469,7 +470,7 @@ class Unicorns(Game):
             if seat >= 0 and self.kind[card] & self.watched[watcher] and not self.silenced(s, watcher, seat):
                 for _ in range((seat == left) + (seat == entered)):
                     for effect in self.watches[watcher]:
-                        s.waiting.append(effect.instance(seat, watcher))
+                        events.trigger(s, effect.instance(seat, watcher))
 
     # --- knowledge --------------------------------------------------------------------------------------------------
 

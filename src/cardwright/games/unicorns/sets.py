@@ -35,7 +35,7 @@ def read_cards(text: str, file: str) -> list[Card]:
     """The cards of a set file. Raises FaultyFile with all faults of form and of texts."""
     found = parse_set(text, file, list(TYPE_NAMES), {"two_players": dict})
     if found.game not in ("", "unicorns"):
-        raise FaultyFile([Fault(file, 1, 1, f"this is a set for “{found.game}”; expected game = \"unicorns\"")])
+        raise FaultyFile([Fault(file, 1, 1, f'this is a set for “{found.game}”; expected game = "unicorns"')])
     return _cards(found)
 
 
@@ -65,7 +65,9 @@ def _card(entry: Entry) -> Card:
     two = values.get("two_players", {})
     for key, number in two.items():
         if key not in TWO_PLAYERS or not isinstance(number, int) or number < 0:
-            raise BadInput(f"two_players of “{card.name}”: expected second, first_print or dealt with a number of copies")
+            raise BadInput(
+                f"two_players of “{card.name}”: expected second, first_print or dealt with a number of copies"
+            )
     card.boxed_second, card.boxed_first, card.dealt_first = (
         two.get("second", 0),
         two.get("first_print", 0),

@@ -50,11 +50,11 @@ class TargetAction(Action):
         self.number: int = what.number
         self.noun: Noun = what.noun
 
-    def options(self, g: Unicorns, s: State, e: Frame, named: list[int], most: int = 4096) -> list[int]:
+    def options(self, g: Unicorns, s: State, e: Frame, named: tuple[int, ...], most: int = 4096) -> list[int]:
         """The legal targets, as options; where only their number matters, at ``most`` so many."""
         return g.targets(s, self.verb, self.noun, e.you, e.source, named, most)
 
-    def fits(self, g: Unicorns, s: State, e: Frame, named: list[int], after: Action | None) -> bool:
+    def fits(self, g: Unicorns, s: State, e: Frame, named: tuple[int, ...], after: Action | None) -> bool:
         return len(self.options(g, s, e, named, self.number)) >= self.number
 
     def commit(self, g: Unicorns, s: State, link: Frame, e: Frame, i: int) -> bool:
@@ -69,14 +69,14 @@ class TargetAction(Action):
     def execute(self, g: Unicorns, s: State, e: Frame, i: int) -> int:
         chosen = picks(e, i)
         if e.count == 0:
-            e.slots[0] = FAILED
+            e.slots = (FAILED, *e.slots[1:])
         if len(chosen) > 1:  # all leave together: who can save others leaves last (A26)
             chosen.sort(key=lambda option: g.guards_others(card_of(option)))
         while e.count < len(chosen):
             option = chosen[e.count]
             e.count += 1
             if s.where[card_of(option)] == stable(seat_of(option)):
-                e.slots[0] = DONE
+                e.slots = (DONE, *e.slots[1:])
                 self.happen(g, s, e, card_of(option), seat_of(option))
                 if s.stack[-1] is not e:
                     return WAITS
@@ -84,7 +84,7 @@ class TargetAction(Action):
 
     def happen(self, g: Unicorns, s: State, e: Frame, card: int, seat: int) -> None:
         """What is done to one target in the stable of ``seat``."""
-        propose(s, g.threat, card, seat, e.source, [self.verb])
+        propose(s, g.threat, card, seat, e.source, (self.verb,))
 
 
 class Destroy(TargetAction):
@@ -108,10 +108,10 @@ class Sacrifice(TargetAction):
         super().__init__(SACRIFICE, what)
         self.who: int = who
 
-    def fits(self, g: Unicorns, s: State, e: Frame, named: list[int], after: Action | None) -> bool:
+    def fits(self, g: Unicorns, s: State, e: Frame, named: tuple[int, ...], after: Action | None) -> bool:
         return self.who == EVERY or super().fits(g, s, e, named, after)
 
-    def options(self, g: Unicorns, s: State, e: Frame, named: list[int], most: int = 4096) -> list[int]:
+    def options(self, g: Unicorns, s: State, e: Frame, named: tuple[int, ...], most: int = 4096) -> list[int]:
         found = super().options(g, s, e, named)
         follow = g.action_after(e, self)
         if isinstance(follow, Bring) and follow.zone == DISCARD and not follow.choices(g, s, e):
@@ -134,12 +134,12 @@ class Sacrifice(TargetAction):
 class SacrificeThis(Action):
     """Sacrifice the card whose text this is; it fails if that card has left (R69)."""
 
-    def fits(self, g: Unicorns, s: State, e: Frame, named: list[int], after: Action | None) -> bool:
+    def fits(self, g: Unicorns, s: State, e: Frame, named: tuple[int, ...], after: Action | None) -> bool:
         return s.where[e.source] == stable(e.you) and e.source not in named
 
     def commit(self, g: Unicorns, s: State, link: Frame, e: Frame, i: int) -> bool:
         if e.source not in link.cards:
-            link.cards.append(e.source)
+            link.cards += (e.source,)
         return True
 
     def execute(self, g: Unicorns, s: State, e: Frame, i: int) -> int:
@@ -148,7 +148,7 @@ class SacrificeThis(Action):
         if s.where[e.source] != stable(e.you):
             return FAILED
         e.count = 1
-        propose(s, g.threat, e.source, e.you, e.source, [SACRIFICE])
+        propose(s, g.threat, e.source, e.you, e.source, (SACRIFICE,))
         return DONE if s.stack[-1] is e else WAITS
 
 
@@ -165,13 +165,14 @@ class SacrificeAll(Action):
             e.count = 1
             seats = [e.you] if self.who == YOU else clockwise(s.counters[ACTIVE], g.seats)
             for seat in seats:
-                for option in g.targets(s, SACRIFICE, self.what, seat, e.source, []):
-                    e.cards.append(card_of(option))
+                options = g.targets(s, SACRIFICE, self.what, seat, e.source, ())
+                e.cards += tuple([card_of(option) for option in options])
         while e.cards:
-            card = e.cards.pop(0)
+            card = e.cards[0]
+            e.cards = e.cards[1:]
             seat = g.owner_of(s, card)
             if seat >= 0:
-                propose(s, g.threat, card, seat, e.source, [SACRIFICE])
+                propose(s, g.threat, card, seat, e.source, (SACRIFICE,))
                 if s.stack[-1] is not e:
                     return WAITS
         return DONE
@@ -184,13 +185,13 @@ class Steal(TargetAction):
         super().__init__(STEAL, what)
         self.that_stable: bool = that_stable
 
-    def options(self, g: Unicorns, s: State, e: Frame, named: list[int], most: int = 4096) -> list[int]:
+    def options(self, g: Unicorns, s: State, e: Frame, named: tuple[int, ...], most: int = 4096) -> list[int]:
         found = super().options(g, s, e, named)
         if self.that_stable and that_player(e) >= 0:
             found = [option for option in found if seat_of(option) == that_player(e)]
         return found
 
-    def allows_seat(self, g: Unicorns, s: State, e: Frame, named: list[int], seat: int) -> bool:
+    def allows_seat(self, g: Unicorns, s: State, e: Frame, named: tuple[int, ...], seat: int) -> bool:
         return not self.that_stable or any(
             [seat_of(option) == seat for option in g.targets(s, STEAL, self.noun, e.you, e.source, named)]
         )
@@ -205,7 +206,7 @@ class Give(TargetAction):
     def __init__(self, what: Counted) -> None:
         super().__init__(MOVE, what)
 
-    def seats_for(self, g: Unicorns, s: State, e: Frame, named: list[int], card: int) -> list[int]:
+    def seats_for(self, g: Unicorns, s: State, e: Frame, named: tuple[int, ...], card: int) -> list[int]:
         """The players whose stable the card may enter and whom the next action can use."""
         follow = g.action_after(e, self)
         return [
@@ -216,7 +217,7 @@ class Give(TargetAction):
             and (follow is None or follow.allows_seat(g, s, e, named, seat))
         ]
 
-    def options(self, g: Unicorns, s: State, e: Frame, named: list[int], most: int = 4096) -> list[int]:
+    def options(self, g: Unicorns, s: State, e: Frame, named: tuple[int, ...], most: int = 4096) -> list[int]:
         found = g.targets(s, MOVE, self.noun, e.you, e.source, named)
         return [o for o in found if seat_of(o) == e.you and self.seats_for(g, s, e, named, card_of(o))]
 
@@ -244,11 +245,11 @@ class Give(TargetAction):
 class Shift(Give):
     """Move a card of any stable to a different stable, each anybody's (R145)."""
 
-    def options(self, g: Unicorns, s: State, e: Frame, named: list[int], most: int = 4096) -> list[int]:
+    def options(self, g: Unicorns, s: State, e: Frame, named: tuple[int, ...], most: int = 4096) -> list[int]:
         found = g.targets(s, MOVE, self.noun, e.you, e.source, named)
         return [o for o in found if self.seats_for(g, s, e, named, card_of(o))]
 
-    def seats_for(self, g: Unicorns, s: State, e: Frame, named: list[int], card: int) -> list[int]:
+    def seats_for(self, g: Unicorns, s: State, e: Frame, named: tuple[int, ...], card: int) -> list[int]:
         owner = g.owner_of(s, card)
         return [seat for seat in range(g.seats) if seat != owner and g.may_enter(s, card, seat)]
 
@@ -259,11 +260,11 @@ class ReturnEach(TargetAction):
     def __init__(self, what: Counted) -> None:
         super().__init__(RETURN, what)
 
-    def options_of(self, g: Unicorns, s: State, e: Frame, named: list[int], seat: int) -> list[int]:
+    def options_of(self, g: Unicorns, s: State, e: Frame, named: tuple[int, ...], seat: int) -> list[int]:
         """The cards of the stable of ``seat`` that may be returned."""
         return [o for o in g.targets(s, MOVE, self.noun, e.you, e.source, named) if seat_of(o) == seat]
 
-    def options(self, g: Unicorns, s: State, e: Frame, named: list[int], most: int = 4096) -> list[int]:
+    def options(self, g: Unicorns, s: State, e: Frame, named: tuple[int, ...], most: int = 4096) -> list[int]:
         return g.targets(s, MOVE, self.noun, e.you, e.source, named, most)
 
     def commit(self, g: Unicorns, s: State, link: Frame, e: Frame, i: int) -> bool:

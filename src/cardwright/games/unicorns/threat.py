@@ -94,5 +94,3 @@ class Threat(Proposal):
         if game.redirect_verbs[card] & verb_bit(verb) and not game.silenced(s, card, owner):
             return NURSERY if game.redirect_place[card] == NURSERY else hand(owner)
         return hand(owner) if verb == RETURN else DISCARD
-
-

@@ -61,7 +61,7 @@ class Turn(Node):
 
     def frame(self, seat: int, step: int = SETUP) -> Frame:
         """The course of the game, with ``seat`` as active player."""
-        return Frame(self, step, 0, seat, -1, [], [], [])
+        return Frame(self, step, 0, seat, -1, (), (), ())
 
     def run(self, s: State, f: Frame) -> None:
         if f.step == ACTION_PHASE:

@@ -63,7 +63,7 @@ class OneOf(Action):
         self.second: Action = second
         self.touches_hidden = first.touches_hidden or second.touches_hidden
 
-    def modes(self, g: Unicorns, s: State, e: Frame, named: list[int], after: Action | None) -> list[int]:
+    def modes(self, g: Unicorns, s: State, e: Frame, named: tuple[int, ...], after: Action | None) -> list[int]:
         """The possible modes, as options."""
         both = [self.first, self.second]
         return [pack(OPT_MODE, -1, -1, n) for n in range(2) if both[n].fits(g, s, e, named, after)]
@@ -77,7 +77,7 @@ class OneOf(Action):
             at += 2
         return None
 
-    def fits(self, g: Unicorns, s: State, e: Frame, named: list[int], after: Action | None) -> bool:
+    def fits(self, g: Unicorns, s: State, e: Frame, named: tuple[int, ...], after: Action | None) -> bool:
         return bool(self.modes(g, s, e, named, after))
 
     def commit(self, g: Unicorns, s: State, link: Frame, e: Frame, i: int) -> bool:
