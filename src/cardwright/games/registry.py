@@ -63,9 +63,7 @@ def _unicorns() -> GameEntry:
         assert isinstance(game, Unicorns)
         return Words(game, sets.parser().printer)
 
-    return GameEntry(
-        "unicorns", "Unstable Unicorns", (2, 8), sets.make_game, words, sets.parser, RULE_OPTIONS, QUESTIONS
-    )
+    return GameEntry("unicorns", "Unstable Unicorns", (2, 8), sets.make_game, words, sets.parser, RULE_OPTIONS, QUESTIONS)
 
 
 _ENTRIES: dict[str, Callable[[], GameEntry]] = {"unicorns": _unicorns}

@@ -80,9 +80,7 @@ def clone_decision(x: Decision) -> Decision:
 
 def same_decision(x: Decision, y: Decision) -> bool:
     """Whether all fields are equal."""
-    return (
-        x.seat == y.seat and x.kind == y.kind and x.source == y.source and x.options == y.options and x.batch == y.batch
-    )
+    return x.seat == y.seat and x.kind == y.kind and x.source == y.source and x.options == y.options and x.batch == y.batch
 
 
 def decision_data(x: Decision) -> list[Any]:

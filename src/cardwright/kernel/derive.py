@@ -49,8 +49,7 @@ def _same(name: str, kind: str) -> str:
         case "list[Frame]" | "tuple[Frame, ...]" | "tuple[Decision, ...]":
             part = "decision" if "Decision" in kind else "frame"
             return (
-                f"len(x.{name}) == len(y.{name}) and "
-                f"all([same_{part}(a, b) for a, b in zip(x.{name}, y.{name}, strict=True)])"
+                f"len(x.{name}) == len(y.{name}) and all([same_{part}(a, b) for a, b in zip(x.{name}, y.{name}, strict=True)])"
             )
         case "Game" | "Node":
             return f"x.{name} is y.{name}"

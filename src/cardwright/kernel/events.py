@@ -24,9 +24,7 @@ EVERYBODY: Final = 0xFFFF
 class Event:
     """A record of something that happened. ``knowers`` are the seats that may be told which card it was (bit mask)."""
 
-    def __init__(
-        self, kind: int, verb: int, card: int, seat: int, origin: int, target: int, number: int, knowers: int
-    ) -> None:
+    def __init__(self, kind: int, verb: int, card: int, seat: int, origin: int, target: int, number: int, knowers: int) -> None:
         self.kind: int = kind
         self.verb: int = verb  # the game's word for it
         self.card: int = card
@@ -131,6 +129,11 @@ def trigger(s: State, frame: Frame) -> None:
 def count(s: State, index: int, value: int) -> None:
     """Set one of the game's counters."""
     s.counters[index] = value
+
+
+def count_all(s: State, first: int, values: list[int]) -> None:
+    """Set several of the game's counters, from ``first`` on."""
+    s.counters[first : first + len(values)] = values
 
 
 def finish(s: State, winners: int, verb: int) -> None:

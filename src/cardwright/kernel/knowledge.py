@@ -71,9 +71,7 @@ class View:
             "viewer": self.viewer,
             "zones": self.zones,
             "numbers": self.numbers,
-            "question": None
-            if question is None
-            else [question.kind, question.source, question.batch, *question.options],
+            "question": None if question is None else [question.kind, question.source, question.batch, *question.options],
             "asked": self.asked,
             "batch": self.batch,
             "result": self.result,

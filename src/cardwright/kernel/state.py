@@ -63,9 +63,7 @@ class Frame:
         self.you: int = you  # the seat whose text this is
         self.source: int = source  # the card whose text this is, -1 = none
         self.slots: tuple[int, ...] = slots  # numbers, seats and chosen options (public)
-        self.cards: tuple[int, ...] = (
-            cards  # cards, also hidden ones: the only place of a frame where hidden cards may stand
-        )
+        self.cards: tuple[int, ...] = cards  # cards, also hidden ones: the only place of a frame where hidden cards may stand
         self.frames: tuple[Frame, ...] = frames  # frames that wait inside this one
 
 

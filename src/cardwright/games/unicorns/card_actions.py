@@ -225,7 +225,8 @@ class Bring(PickAction):
     """Put a card from a hand, the discard pile or the Nursery into one's stable; never the very card that does it (R152)."""
 
     def choices(self, g: Unicorns, s: State, e: Frame) -> list[int]:
-        return [card for card in super().choices(g, s, e) if g.may_enter(s, card, e.you)]
+        closed = g.closed_types(s, e.you)
+        return [card for card in super().choices(g, s, e) if not g.kind[card] & closed]
 
     def takes(self, g: Unicorns, s: State, e: Frame, card: int) -> bool:
         """Whether this could bring the card, once it lies in the right place."""

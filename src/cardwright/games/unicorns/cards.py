@@ -41,9 +41,7 @@ class Part:
 class Card:
     """A face of the set: name, type, copies, text, and the parts the rules read."""
 
-    def __init__(
-        self, name: str, type_name: str, type_bit: int, copies: int, text: str, abilities: list[Ability]
-    ) -> None:
+    def __init__(self, name: str, type_name: str, type_bit: int, copies: int, text: str, abilities: list[Ability]) -> None:
         """Raises BadInput where the text does not fit the type of card."""
         self.name: str = name
         self.title: str = re.sub(r"\s*\(.*?\)", "", name)
@@ -74,9 +72,7 @@ class Card:
             else:
                 self._does(ability)
         if type_bit == INSTANT and not self.answers:
-            raise BadInput(
-                f"the Instant {name} must answer: “Play this only in response to another player playing a card …”"
-            )
+            raise BadInput(f"the Instant {name} must answer: “Play this only in response to another player playing a card …”")
         if type_bit != INSTANT and self.answers:
             raise BadInput(f"only Instants are played in response, and {name} is a {type_name} card")
 
@@ -121,9 +117,7 @@ class Card:
             when = "watch"
             self.watched |= trigger.what.types
         if (when == "effect") != (self.type == MAGIC):
-            expected = (
-                "no trigger, since it acts when it resolves" if self.type == MAGIC else "a trigger before the action"
-            )
+            expected = "no trigger, since it acts when it resolves" if self.type == MAGIC else "a trigger before the action"
             raise BadInput(f"{self.name} is a {self.type_name} card: its text needs {expected}")
         if any([step.may for step in ability.steps[1:]]):
             raise BadInput(f"{self.name}: “you may” stands only before the first action of an ability")

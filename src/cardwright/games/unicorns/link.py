@@ -157,9 +157,12 @@ class Chain(Node):
         super().__init__()
         self.game: Unicorns = game
 
-    def frame(self) -> Frame:
-        """A new chain."""
-        return Frame(self, 0, 0, -1, -1, (), (), ())
+    def follow(self, s: State) -> None:
+        """Something has happened: run what it triggered, then look whether somebody has won."""
+        if s.waiting or self.game.crowded(s):
+            s.stack.append(Frame(self, 0, 0, -1, -1, (), (), ()))
+        elif not self.game.options.check_by_phase:
+            self.game.winning.check(s)
 
     def run(self, s: State, f: Frame) -> None:
         game = self.game

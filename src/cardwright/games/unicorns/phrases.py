@@ -106,9 +106,7 @@ def _rules(v: Vocabulary) -> None:
     v.add("static", "effects of {what:any sheet} cannot destroy it", l.ImmuneTo, "they cannot even choose it")
     v.add("static", "you cannot play {what:any sheet}", l.CannotPlay, "into no stable, and as no answer")
     v.add("static", "no {what:a sheet} can enter any stable but yours", l.OnlyYours, "cards already there stay")
-    v.add(
-        "static", "your {what:any sheet} cannot be destroyed", l.Indestructible, "they cannot even be chosen; no Pandas"
-    )
+    v.add("static", "your {what:any sheet} cannot be destroyed", l.Indestructible, "they cannot even be chosen; no Pandas")
     v.add("static", "cards you play cannot be answered", l.Unanswerable, "your Instants neither")
     v.add("static", "your hand is visible to everyone", l.OpenHand, "as long as this lasts")
     v.add("static", "your Unicorns are Pandas: they do not count as Unicorns and effects that speak of Unicorns cannot choose them",
@@ -156,9 +154,7 @@ def _stable_actions(v: Vocabulary) -> None:
     v.add("action", "sacrifice {what:thing}", Sacrifice, "of your own stable", who=YOU)
     v.add("action", "sacrifice this", SacrificeThis, "the card whose text it is")
     v.add("action", "sacrifice all {what:all thing} in your stable", SacrificeAll, "none is fine", who=YOU)
-    v.add(
-        "action", "every player, you included, sacrifices {what:thing}", Sacrifice, "each chooses their own", who=EVERY
-    )
+    v.add("action", "every player, you included, sacrifices {what:thing}", Sacrifice, "each chooses their own", who=EVERY)
     v.add(
         "action",
         "every player, you included, sacrifices all {what:all thing} in their stable",
@@ -208,9 +204,7 @@ def _card_actions(v: Vocabulary) -> None:
         "you choose the player, they the card",
         who=OTHER,
     )
-    v.add(
-        "action", "put {what:sheet} from your hand into your stable", Bring, "it enters without being played", zone=HAND
-    )
+    v.add("action", "put {what:sheet} from your hand into your stable", Bring, "it enters without being played", zone=HAND)
     v.add(
         "action",
         "put {what:sheet} from the discard pile into your stable",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.games.unicorns.actions import clockwise
 from cardwright.games.unicorns.terms import (
     ASK_INSTANT,
     BANS_PLAY,
@@ -40,7 +39,7 @@ PASSED: Final = -3
 
 class Play(Node):
     """One card played. ``slots`` = [destination seat or -1, then who put each card on the pile]; ``cards`` = the card, then
-    each seat's secret answer to the top card (OPEN, PASSED or an Instant)."""
+    each seat's secret answer to the top card (OPEN, PASSED or an Instant); ``count`` is 1 once all were asked about it."""
 
     def __init__(self, game: Unicorns) -> None:
         super().__init__()
@@ -60,14 +59,16 @@ class Play(Node):
         if s.where[card] == LIMBO:
             events.move(s, card, DISCARD, RESOLVED, f.you)
         s.stack.pop()
-        s.stack.append(self.game.chain.frame())
+        self.game.chain.follow(s)
 
     def answer(self, s: State, f: Frame, question: Decision, option: int) -> None:
         given = card_of(option) if verb_of(option) == OPT_ANSWER else PASSED
         f.cards = (*f.cards[: 1 + question.seat], given, *f.cards[2 + question.seat :])
 
     def forget(self, s: State, f: Frame, viewer: int) -> None:
-        f.cards = tuple([card if place in (0, 1 + viewer) else OPEN for place, card in enumerate(f.cards)])
+        if f.step == WINDOW:
+            f.cards = tuple([card if place in (0, 1 + viewer) else OPEN for place, card in enumerate(f.cards)])
+            f.count = 0
 
     def asked(self, s: State, f: Frame) -> list[int]:
         """The seats that are asked about the top card, nearest first. Only public facts decide (R40, R45, R50, R54)."""
@@ -75,9 +76,9 @@ class Play(Node):
         top, player = s.zones[PILE][-1], f.slots[-1]
         if game.final[top]:
             return []
-        seats = clockwise(player, game.seats)[1:]
+        seats = game.others[player]
         if not game.present(s, game.hushers):
-            return [seat for seat in seats if s.zones[hand(seat)]]
+            return [seat for seat in seats if s.zones[game.hands[seat]]]
         if game.status(s, player) & UNANSWERABLE:
             return []
         return [seat for seat in seats if s.zones[hand(seat)] and not game.status(s, seat) & (INSTANT << BANS_PLAY)]
@@ -86,15 +87,16 @@ class Play(Node):
         """Ask until all pass on the top card; True when the window is closed."""
         game = self.game
         while True:
-            seats = self.asked(s, f)
-            missing = [seat for seat in seats if f.cards[1 + seat] == OPEN]
-            if missing:
+            if f.count == 0:
+                missing = [seat for seat in self.asked(s, f) if f.cards[1 + seat] == OPEN]
+                f.count = 1
                 for seat in missing:
-                    instants = [card for card in s.zones[hand(seat)] if game.kind[card] == INSTANT]
-                    options = [pack(OPT_PASS)] + [pack(OPT_ANSWER, card) for card in instants]
+                    options = [pack(OPT_PASS)]
+                    options += [pack(OPT_ANSWER, c) for c in s.zones[game.hands[seat]] if game.kind[c] == INSTANT]
                     s.ask(seat, ASK_INSTANT, s.zones[PILE][-1], options)
-                return False
-            answers = [seat for seat in seats if f.cards[1 + seat] >= 0]
+                if missing:
+                    return False
+            answers = [seat for seat in game.others[f.slots[-1]] if f.cards[1 + seat] >= 0]
             if answers:
                 seat = answers[0]  # the nearest in turn order counts (A27)
                 card = f.cards[1 + seat]
@@ -109,6 +111,7 @@ class Play(Node):
 
     def _clear(self, f: Frame) -> None:
         f.cards = self._unanswered(f.cards[0])
+        f.count = 0
 
     def _unanswered(self, card: int) -> tuple[int, ...]:
         return (card, *[OPEN for _ in range(self.game.seats)])

@@ -71,6 +71,11 @@ class Unicorns(Game):
             self.zone_names += [f"hand {seat}", f"stable {seat}"]
             self.zone_public += [False, True]
             self.zone_owner += [seat, seat]
+        self.hands: list[int] = [hand(seat) for seat in range(seats)]
+        self.stables: list[int] = [stable(seat) for seat in range(seats)]
+        self.others: list[list[int]] = [  # by seat: the other seats in turn order
+            [(seat + k) % seats for k in range(1, seats)] for seat in range(seats)
+        ]
         self.zone_ordered = [zone == DECK for zone in range(len(self.zone_names))]
         self.turn: Turn = Turn(self)
         self.chain: Chain = Chain(self)
@@ -104,7 +109,7 @@ class Unicorns(Game):
         self.banners: list[int] = []
         self.openers: list[int] = []
         self.hushers: list[int] = []  # they decide who may answer a card
-        self.most_worth: int = 1
+        self.most_extra: int = 0  # how much the Unicorns of a stable can exceed its number of cards
         self.has_saves: bool = False
         for face, card in enumerate(cards):
             self._compile(face, card)
@@ -153,7 +158,7 @@ class Unicorns(Game):
                 self.openers.append(instance)
             if card.status & (UNANSWERABLE | INSTANT << BANS_PLAY):
                 self.hushers.append(instance)
-            self.most_worth = max(self.most_worth, card.counts_as)
+            self.most_extra += max(card.counts_as - 1, 0)
             if card.save is not None:
                 self.has_saves = True
 
@@ -228,7 +233,7 @@ class Unicorns(Game):
         """The status bits of a stable as it lies now."""
         lasting = self.lasting
         bits = 0
-        for card in s.zones[FIRST_HAND + 1 + 2 * seat]:
+        for card in s.zones[self.stables[seat]]:
             bits |= lasting[card]
         if bits & BLIND and not bits & PANDAS:
             bits = BLIND
@@ -307,30 +312,37 @@ class Unicorns(Game):
         return [card for card in s.zones[zone] if self.matches(card, noun)]
 
     def targets(
-        self, s: State, verb: int, noun: Noun, you: int, source: int, named: tuple[int, ...], most: int = 4096
+        self,
+        s: State,
+        verb: int,
+        noun: Noun,
+        you: int,
+        source: int,
+        named: tuple[int, ...],
+        most: int = 4096,
+        only: int = -1,
     ) -> list[int]:
-        """The cards in stables that ``you`` may choose for a verb, as options; at ``most`` so many.
+        """The cards in stables that ``you`` may choose for a verb, as options; at ``most`` so many, ``only`` of one seat.
 
         ``named`` are targets already. SACRIFICE chooses in one's own stable, MOVE in any, the other verbs in other
         players'. Each rule takes away types of cards, stable by stable.
         """
         found: list[int] = []
         kind = self.kind
+        open_types = noun.types & ~self.closed_types(s, you) if verb == STEAL else noun.types
         for seat in range(self.seats):
-            if (seat == you) != (verb == SACRIFICE) and verb != MOVE:
+            if ((seat == you) != (verb == SACRIFICE) and verb != MOVE) or (only >= 0 and seat != only):
                 continue
-            cards = s.zones[FIRST_HAND + 1 + 2 * seat]
+            cards = s.zones[self.stables[seat]]
             if not cards:
                 continue
-            types = noun.types
+            types = open_types
             status = self.status(s, seat)
             if status & PANDAS and (types & ~UNICORN == 0 or self.options.pandas_untouchable):
                 types &= ~UNICORN
             if verb == DESTROY:
                 safe = (status >> BANS_DESTROY) & 127
                 types &= ~(safe & ~UNICORN if status & PANDAS else safe)
-            elif verb == STEAL:
-                types &= ~self.closed_types(s, you)
             if verb != SACRIFICE and self.options.babies_pinned and verb in (STEAL, MOVE):
                 types &= ~BABY
             for card in cards:
@@ -448,9 +460,9 @@ class Unicorns(Game):
         """Collect what a move triggers: leave texts, enter texts, watching texts (step D of a link)."""
         if verb == SET_UP:
             return
-        left, entered = seat_of_stable(origin), seat_of_stable(target)
-        if left < 0 and entered < 0:
+        if not (origin > FIRST_HAND and origin & 1) and not (target > FIRST_HAND and target & 1):
             return
+        left, entered = seat_of_stable(origin), seat_of_stable(target)
         if left >= 0:
             if self.leaves[card] and verb in (SACRIFICE, DESTROY) and not self.silenced(s, card, left):
                 bit = BY_SACRIFICE if verb == SACRIFICE else BY_DESTROY
@@ -462,6 +474,8 @@ class Unicorns(Game):
             if not (kind & UNICORN and kind != BABY and self.status(s, entered) & BLIND):
                 for effect in self.enters[card]:
                     events.trigger(s, effect.instance(entered, card))
+        if not self.present(s, self.watchers) and not s.counters[JUDGED]:
+            return
         for number, watcher in enumerate(self.watchers):
             if s.counters[JUDGED]:
                 seat = s.counters[FIRST_STATUS + self.seats + number]

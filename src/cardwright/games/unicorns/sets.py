@@ -65,9 +65,7 @@ def _card(entry: Entry) -> Card:
     two = values.get("two_players", {})
     for key, number in two.items():
         if key not in TWO_PLAYERS or not isinstance(number, int) or number < 0:
-            raise BadInput(
-                f"two_players of “{card.name}”: expected second, first_print or dealt with a number of copies"
-            )
+            raise BadInput(f"two_players of “{card.name}”: expected second, first_print or dealt with a number of copies")
     card.boxed_second, card.boxed_first, card.dealt_first = (
         two.get("second", 0),
         two.get("first_print", 0),

@@ -192,9 +192,7 @@ class Steal(TargetAction):
         return found
 
     def allows_seat(self, g: Unicorns, s: State, e: Frame, named: tuple[int, ...], seat: int) -> bool:
-        return not self.that_stable or any(
-            [seat_of(option) == seat for option in g.targets(s, STEAL, self.noun, e.you, e.source, named)]
-        )
+        return not self.that_stable or bool(g.targets(s, STEAL, self.noun, e.you, e.source, named, 1, seat))
 
     def happen(self, g: Unicorns, s: State, e: Frame, card: int, seat: int) -> None:
         events.move(s, card, stable(e.you), STEAL, e.you)
@@ -206,20 +204,30 @@ class Give(TargetAction):
     def __init__(self, what: Counted) -> None:
         super().__init__(MOVE, what)
 
-    def seats_for(self, g: Unicorns, s: State, e: Frame, named: tuple[int, ...], card: int) -> list[int]:
-        """The players whose stable the card may enter and whom the next action can use."""
+    def receivers(self, g: Unicorns, s: State, e: Frame, named: tuple[int, ...]) -> list[int]:
+        """The players whom the next action can use as "that stable"."""
         follow = g.action_after(e, self)
-        return [
-            seat
-            for seat in range(g.seats)
-            if seat != e.you
-            and g.may_enter(s, card, seat)
-            and (follow is None or follow.allows_seat(g, s, e, named, seat))
-        ]
+        others = g.others[e.you]
+        return others if follow is None else [q for q in others if follow.allows_seat(g, s, e, named, q)]
+
+    def seats_for(self, g: Unicorns, s: State, e: Frame, named: tuple[int, ...], card: int) -> list[int]:
+        """The players whose stable the card may enter."""
+        return [seat for seat in self.receivers(g, s, e, named) if g.may_enter(s, card, seat)]
 
     def options(self, g: Unicorns, s: State, e: Frame, named: tuple[int, ...], most: int = 4096) -> list[int]:
-        found = g.targets(s, MOVE, self.noun, e.you, e.source, named)
-        return [o for o in found if seat_of(o) == e.you and self.seats_for(g, s, e, named, card_of(o))]
+        own = g.targets(s, MOVE, self.noun, e.you, e.source, named, 4096, e.you)
+        if not own:
+            return own
+        seats = self.receivers(g, s, e, named)
+        found: list[int] = []
+        for option in own:
+            for seat in seats:
+                if g.may_enter(s, card_of(option), seat):
+                    found.append(option)
+                    break
+            if len(found) == most:
+                break
+        return found
 
     def commit(self, g: Unicorns, s: State, link: Frame, e: Frame, i: int) -> bool:
         if not picks(e, i):
@@ -262,7 +270,7 @@ class ReturnEach(TargetAction):
 
     def options_of(self, g: Unicorns, s: State, e: Frame, named: tuple[int, ...], seat: int) -> list[int]:
         """The cards of the stable of ``seat`` that may be returned."""
-        return [o for o in g.targets(s, MOVE, self.noun, e.you, e.source, named) if seat_of(o) == seat]
+        return g.targets(s, MOVE, self.noun, e.you, e.source, named, 4096, seat)
 
     def options(self, g: Unicorns, s: State, e: Frame, named: tuple[int, ...], most: int = 4096) -> list[int]:
         return g.targets(s, MOVE, self.noun, e.you, e.source, named, most)

@@ -58,6 +58,7 @@ class Turn(Node):
     def __init__(self, game: Unicorns) -> None:
         super().__init__()
         self.game: Unicorns = game
+        self.seat_codes: list[int] = [(seat + 1) << SEAT_SHIFT for seat in range(game.seats)]
 
     def frame(self, seat: int, step: int = SETUP) -> Frame:
         """The course of the game, with ``seat`` as active player."""
@@ -91,7 +92,7 @@ class Turn(Node):
             events.count(s, PLAYED, s.counters[LIMIT])
             if verb == OPT_DRAW:
                 self.game.draw(s, f.you, 1)
-                s.stack.append(self.game.chain.frame())
+                self.game.chain.follow(s)
 
     def _phase(self, s: State, f: Frame, phase: int) -> None:
         """Enter a phase once the one before has ended."""
@@ -111,15 +112,10 @@ class Turn(Node):
     def _start(self, s: State, f: Frame) -> None:
         if f.count == 0:
             f.count = 1
-            events.count(s, ACTIVE, f.you)
-            events.count(s, PHASE, START)
-            events.count(s, TURN, s.counters[TURN] + 1)
-            events.count(s, LIMIT, 1)
-            events.count(s, PLAYED, 0)
-            events.count(s, SKIP, 0)
+            events.count_all(s, ACTIVE, [f.you, START, s.counters[TURN] + 1, 1, 0, 0])
             events.note(s, TURN_BEGINS, f.you, -1, s.counters[TURN])
             self.game.collect_starts(s, f.you)
-            s.stack.append(self.game.chain.frame())
+            self.game.chain.follow(s)
             return
         f.count = 0
         self._phase(s, f, END if s.counters[SKIP] else DRAW_PHASE)
@@ -128,7 +124,7 @@ class Turn(Node):
         if f.count == 0:
             f.count = 1
             self.game.draw(s, f.you, 1)
-            s.stack.append(self.game.chain.frame())
+            self.game.chain.follow(s)
             return
         f.count = 0
         self._phase(s, f, ACTION_PHASE)
@@ -145,7 +141,7 @@ class Turn(Node):
             s.ask(f.you, ASK_DISCARD, -1, [pack(OPT_CARD, card) for card in cards])
             return
         f.step = END_CHECKED
-        s.stack.append(self.game.chain.frame())
+        self.game.chain.follow(s)
 
     def _next(self, s: State, f: Frame) -> None:
         if self.game.options.check_by_phase:
@@ -173,9 +169,12 @@ class Turn(Node):
                     options.append(pack(OPT_PLAY, card))
                 continue
             base = OPT_PLAY << VERB_SHIFT | (card + 1)
-            for destination in range(seats):
-                if not barred or game.may_enter(s, card, destination):
-                    options.append(base | (destination + 1) << SEAT_SHIFT)
+            if barred:
+                for destination in range(seats):
+                    if game.may_enter(s, card, destination):
+                        options.append(base | (destination + 1) << SEAT_SHIFT)
+            else:
+                options += [base | code for code in self.seat_codes]
         played = s.counters[PLAYED]
         if played == 0 or game.options.draw_after_play:
             options.append(pack(OPT_DRAW))

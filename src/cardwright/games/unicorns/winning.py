@@ -26,7 +26,7 @@ class Winning:
         if status & PANDAS:
             return 0
         total = 0
-        for card in s.zones[stable(seat)]:
+        for card in s.zones[game.stables[seat]]:
             if game.kind[card] & UNICORN:
                 total += 1 if status & BLIND else game.worth[card]
         return total
@@ -44,7 +44,8 @@ class Winning:
         if s.zones[DECK] and not s.counters[DRY]:
             # Nobody is near the target: the common case, decided by the number of cards alone.
             for seat in range(game.seats):
-                if len(s.zones[stable(seat)]) * game.most_worth >= self.target:
+                size = len(s.zones[game.stables[seat]])
+                if size + game.most_extra >= self.target and self.count(s, seat) >= self.target:
                     break
             else:
                 return
