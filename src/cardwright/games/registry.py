@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from cardwright.kernel.errors import BadInput
 
 if TYPE_CHECKING:
+    from cardwright.games.position import Position
     from cardwright.games.unicorns.options import RuleOption
     from cardwright.kernel.events import Event
     from cardwright.kernel.game import Game
@@ -28,6 +29,44 @@ class GameWords(Protocol):
         """A log line for one viewer; empty if it has nothing to say."""
 
 
+class GamePositions(Protocol):
+    """What scenario files need to know of a game: its words, and how to build a position and to write one down."""
+
+    phases: list[str]
+    seat_cards: list[str]  # keys of a seat that list cards
+    seat_numbers: list[str]
+    table_cards: list[str]
+    table_numbers: list[str]
+    counted: list[str]  # what a seat can have a number of, in the singular
+
+    def answers(self) -> list[str]:
+        """The forms of all answers; ``{card}`` and ``{seat}`` stand for names."""
+
+    def shortened(self, answer: str, name: str) -> str:
+        """How the seat called ``name`` may say an answer if nothing else is meant by it."""
+
+    def active(self, s: State) -> int:
+        """The seat whose turn it is."""
+
+    def phase(self, s: State) -> str:
+        """The phase of the turn."""
+
+    def turn(self, s: State) -> int:
+        """The number of the turn."""
+
+    def count(self, s: State, seat: int, noun: str) -> int:
+        """How many of what ``counted`` names a seat has."""
+
+    def build(self, position: Position) -> State:
+        """The state that the position describes, not yet run to its first question. Raises PositionError."""
+
+    def at_rest(self, s: State) -> bool:
+        """Whether a position says all about the state."""
+
+    def position(self, s: State, seed: str) -> Position:
+        """The position of a state at rest. Raises BadInput for another state."""
+
+
 class GameEntry:
     """How to make, read and tell one game."""
 
@@ -38,6 +77,7 @@ class GameEntry:
         seats: tuple[int, int],
         make: Callable[[dict[str, Any]], Game],
         words: Callable[[Game], GameWords],
+        positions: Callable[[Game], GamePositions],
         parser: Callable[[], Parser],
         options: list[RuleOption],
         question_kinds: list[str],
@@ -47,6 +87,7 @@ class GameEntry:
         self.seats = seats  # least and most
         self.make = make  # from a setup: {"game", "seats", "options", "sets"}
         self.words = words
+        self.positions = positions
         self.parser = parser
         self.options = options
         self.question_kinds = question_kinds
@@ -55,15 +96,22 @@ class GameEntry:
 def _unicorns() -> GameEntry:
     from cardwright.games.unicorns import sets
     from cardwright.games.unicorns.options import RULE_OPTIONS
+    from cardwright.games.unicorns.positions import Positions
     from cardwright.games.unicorns.rules import Unicorns
     from cardwright.games.unicorns.terms import QUESTIONS
     from cardwright.games.unicorns.words import Words
 
-    def words(game: Game) -> GameWords:
+    def words(game: Game) -> Words:
         assert isinstance(game, Unicorns)
         return Words(game, sets.parser().printer)
 
-    return GameEntry("unicorns", "Unstable Unicorns", (2, 8), sets.make_game, words, sets.parser, RULE_OPTIONS, QUESTIONS)
+    def positions(game: Game) -> GamePositions:
+        assert isinstance(game, Unicorns)
+        return Positions(game, words(game))
+
+    return GameEntry(
+        "unicorns", "Unstable Unicorns", (2, 8), sets.make_game, words, positions, sets.parser, RULE_OPTIONS, QUESTIONS
+    )
 
 
 _ENTRIES: dict[str, Callable[[], GameEntry]] = {"unicorns": _unicorns}
