@@ -33,7 +33,7 @@ def _copied(name: str, kind: str) -> str:
     match kind:
         case "list[int]" | "list[tuple[int, ...]]":
             return f"x.{name}[:]"
-        case "dict[int, int]":
+        case "dict[int, int]" | "bytearray":
             return f"x.{name}.copy()"
         case "list[Frame]":
             return f"[clone_frame(part) for part in x.{name}]"
@@ -68,7 +68,7 @@ def _data(name: str, kind: str) -> str:
             return f"x.{name}.hex()"
         case "list[tuple[int, ...]]":
             return f"[list(part) for part in x.{name}]"
-        case "list[int]" | "tuple[int, ...]":
+        case "list[int]" | "tuple[int, ...]" | "bytearray":
             return f"list(x.{name})"
         case "dict[int, int]":
             return f"[[key, x.{name}[key]] for key in sorted(x.{name})]"
@@ -93,8 +93,8 @@ def _read(name: str, kind: str, at: int) -> str:
             return f"[tuple(part) for part in data[{at}]]"
         case "dict[int, int]":
             return f"{{int(key): int(value) for key, value in data[{at}]}}"
-        case "tuple[int, ...]":
-            return f"tuple(data[{at}])"
+        case "tuple[int, ...]" | "bytearray":
+            return f"{kind.split('[')[0]}(data[{at}])"
         case "list[int]":
             return f"list(data[{at}])"
     return f"int(data[{at}])"

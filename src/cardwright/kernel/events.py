@@ -75,6 +75,16 @@ def move(s: State, card: int, target: int, verb: int, seat: int, number: int = 0
     game.moved(s, card, origin, target, verb)
 
 
+def place(s: State, zone: int, cards: list[int]) -> None:
+    """Lay cards out at the start of a game: no event, nothing triggers, nobody has seen more than the zone shows."""
+    moving = set(cards)
+    for origin in {s.where[card] for card in cards}:
+        s.zones[origin] = tuple([card for card in s.zones[origin] if card not in moving])
+    s.zones[zone] += tuple(cards)
+    for card in cards:
+        s.where[card] = zone
+
+
 def _forget_twin(s: State, card: int, hand: tuple[int, ...], seen: int) -> None:
     """A card left a hand for all to see: who had seen a like card in that hand cannot tell which of the two it was."""
     faces = s.game.face
@@ -111,6 +121,16 @@ def show(s: State, card: int, seats: int, verb: int, seat: int) -> None:
     log = s.log
     if log is not None:
         log.append(Event(LOOK, verb, card, seat, s.where[card], s.where[card], 0, seats))
+
+
+def show_zone(s: State, zone: int, seats: int, verb: int, seat: int) -> None:
+    """Show all cards of a hidden zone to the seats of a bit mask; everybody is told that they look."""
+    seen = s.seen
+    for card in s.zones[zone]:
+        seen[card] = seen.get(card, 0) | seats
+    log = s.log
+    if log is not None:
+        log.append(Event(LOOK, verb, -1, seat, zone, zone, 0, EVERYBODY))
 
 
 def mix(s: State, zone: int, keepers: int) -> None:

@@ -152,7 +152,7 @@ def sample(s: State, viewer: int, rng: random.Random) -> State:
 
 def _deal(s: State, slots: list[int], rng: random.Random) -> list[int]:
     """A random order of the hidden cards for the hidden places, honouring what announcements have promised."""
-    pool = slots[:]
+    pool = sorted(slots)  # not in the order of the real places: a sample depends on nothing but what the seat knows
     rng.shuffle(pool)
     needs = s.game.needs(s)
     if not needs:

@@ -1,8 +1,8 @@
 """The state of a game: plain data, one kind of frame, and the loop that runs it to the next question.
 
-What states share must not change: lists inside a state are its own, tuples, nodes and decisions are shared between
-clones and replaced when something changes. ``clone``, equality and plain data are derived from the annotations below by ``derive.py`` into ``_derived.py``: a new field
-is written once, here.
+What states share must not change: lists inside a state are its own; tuples, nodes and decisions are shared between
+clones and replaced when something changes. ``clone``, equality and plain data are derived from the annotations below by
+``derive.py`` into ``_derived.py``: a new field is written once, here.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ class State:
         self,
         game: Game,
         zones: list[tuple[int, ...]],
-        where: list[int],
+        where: bytearray,
         seen: dict[int, int],
         counters: list[int],
         stack: list[Frame],
@@ -100,7 +100,7 @@ class State:
     ) -> None:
         self.game: Game = game
         self.zones: list[tuple[int, ...]] = zones  # cards by zone; last = top where order matters
-        self.where: list[int] = where  # zone by card
+        self.where: bytearray = where  # zone by card
         self.seen: dict[int, int] = seen  # hidden cards that seats have seen where they lie: card → bit mask of seats
         self.counters: list[int] = counters  # the game's numbers, by its own indices
         self.stack: list[Frame] = stack
@@ -134,17 +134,17 @@ class State:
         ``batch`` names the question that is answered (-1 = the open one).
         Raises NotAsked, StaleAnswer or IllegalAnswer and changes nothing if the answer does not fit.
         """
-        question: Decision | None = None
-        for decision in self.pending:
-            if decision.seat == seat:
-                question = decision
+        question = self.question(seat)
         if question is None:
             raise NotAsked(f"seat {seat} is not asked anything now")
         if batch >= 0 and batch != question.batch:
             raise StaleAnswer(f"question {batch} of seat {seat} is closed; the open one is {question.batch}")
         if option not in question.options:
             raise IllegalAnswer(f"seat {seat} was not offered option {option}")
-        self.pending = tuple([other for other in self.pending if other is not question])
+        if len(self.pending) == 1:
+            self.pending = ()
+        else:
+            self.pending = tuple([other for other in self.pending if other is not question])
         self.answers += 1
         f = self.stack[-1]
         f.node.answer(self, f, question, option)

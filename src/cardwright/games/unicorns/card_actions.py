@@ -273,6 +273,9 @@ class Search(Action):
             return DONE
         if not s.zones[DECK]:
             return FAILED
+        if e.count == 0:
+            e.count = 2
+            events.show_zone(s, DECK, 1 << e.you, PEEK, e.you)
         cards = sorted(g.matching(s, DECK, self.what.noun))
         s.ask(e.you, ASK_PICK, e.source, [pack(OPT_CARD, card) for card in cards] + [pack(OPT_NOTHING)])
         return WAITS

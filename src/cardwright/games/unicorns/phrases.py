@@ -109,8 +109,8 @@ def _rules(v: Vocabulary) -> None:
     v.add("static", "your {what:any sheet} cannot be destroyed", l.Indestructible, "they cannot even be chosen; no Pandas")
     v.add("static", "cards you play cannot be answered", l.Unanswerable, "your Instants neither")
     v.add("static", "your hand is visible to everyone", l.OpenHand, "as long as this lasts")
-    v.add("static", "your Unicorns are Pandas: they do not count as Unicorns and effects that speak of Unicorns cannot choose them",
-          l.Pandas, "their own texts still work")  # fmt: skip
+    v.add("static", "your Unicorns are Pandas: they do not count as Unicorns and effects that speak of Unicorns cannot "
+          "choose them", l.Pandas, "their own texts still work")  # fmt: skip
     v.add("static", "your Unicorn cards have no effects and are treated as Basic Unicorns", l.Blind,
           "Babies excepted; their type does not change")  # fmt: skip
     for words, bits in (("sacrificed or destroyed", BOTH), ("sacrificed", BY_SACRIFICE), ("destroyed", BY_DESTROY)):

@@ -9,6 +9,7 @@ from cardwright.games.unicorns.terms import (
     BANS_PLAY,
     CANCEL,
     DISCARD,
+    FIRST_HAND,
     INSTANT,
     LIMBO,
     MAGIC,
@@ -33,13 +34,13 @@ WINDOW: Final = 0
 RESOLVE: Final = 1
 CARRIED_OUT: Final = 2
 
-OPEN: Final = -1
-PASSED: Final = -3
+ASKED: Final = 1
 
 
 class Play(Node):
     """One card played. ``slots`` = [destination seat or -1, then who put each card on the pile]; ``cards`` = the card, then
-    each seat's secret answer to the top card (OPEN, PASSED or an Instant); ``count`` is 1 once all were asked about it."""
+    the Instants offered in secret as answers to the top card; ``count`` has the bit ASKED once all were asked about it, and a
+    bit for each seat that has answered."""
 
     def __init__(self, game: Unicorns) -> None:
         super().__init__()
@@ -47,7 +48,7 @@ class Play(Node):
 
     def frame(self, card: int, you: int, destination: int) -> Frame:
         """The play of a card by ``you`` into the stable of seat ``destination`` (-1 for Magic)."""
-        return Frame(self, WINDOW, 0, you, card, (destination, you), self._unanswered(card), ())
+        return Frame(self, WINDOW, 0, you, card, (destination, you), (card,), ())
 
     def run(self, s: State, f: Frame) -> None:
         if f.step == WINDOW and not self._window(s, f):
@@ -62,13 +63,15 @@ class Play(Node):
         self.game.chain.follow(s)
 
     def answer(self, s: State, f: Frame, question: Decision, option: int) -> None:
-        given = card_of(option) if verb_of(option) == OPT_ANSWER else PASSED
-        f.cards = (*f.cards[: 1 + question.seat], given, *f.cards[2 + question.seat :])
+        f.count |= ASKED << 1 + question.seat
+        if verb_of(option) == OPT_ANSWER:
+            f.cards += (card_of(option),)
 
     def forget(self, s: State, f: Frame, viewer: int) -> None:
         if f.step == WINDOW:
-            f.cards = tuple([card if place in (0, 1 + viewer) else OPEN for place, card in enumerate(f.cards)])
-            f.count = 0
+            own = hand(viewer) if viewer >= 0 else -1
+            f.cards = (f.cards[0], *[card for card in f.cards[1:] if s.where[card] == own])
+            f.count &= ASKED << 1 + viewer if viewer >= 0 else 0
 
     def asked(self, s: State, f: Frame) -> list[int]:
         """The seats that are asked about the top card, nearest first. Only public facts decide (R40, R45, R50, R54)."""
@@ -87,19 +90,18 @@ class Play(Node):
         """Ask until all pass on the top card; True when the window is closed."""
         game = self.game
         while True:
-            if f.count == 0:
-                missing = [seat for seat in self.asked(s, f) if f.cards[1 + seat] == OPEN]
-                f.count = 1
+            if not f.count & ASKED:
+                missing = [seat for seat in self.asked(s, f) if not f.count & ASKED << 1 + seat]
+                f.count |= ASKED
                 for seat in missing:
                     options = [pack(OPT_PASS)]
                     options += [pack(OPT_ANSWER, c) for c in s.zones[game.hands[seat]] if game.kind[c] == INSTANT]
                     s.ask(seat, ASK_INSTANT, s.zones[PILE][-1], options)
                 if missing:
                     return False
-            answers = [seat for seat in game.others[f.slots[-1]] if f.cards[1 + seat] >= 0]
-            if answers:
-                seat = answers[0]  # the nearest in turn order counts (A27)
-                card = f.cards[1 + seat]
+            if len(f.cards) > 1:
+                card = self._nearest(s, f)
+                seat = (s.where[card] - FIRST_HAND) // 2
                 self._clear(f)
                 f.slots += (seat,)
                 events.move(s, card, PILE, PLAY, seat)
@@ -109,12 +111,17 @@ class Play(Node):
             else:
                 self._clear(f)
 
-    def _clear(self, f: Frame) -> None:
-        f.cards = self._unanswered(f.cards[0])
-        f.count = 0
+    def _nearest(self, s: State, f: Frame) -> int:
+        """Of the Instants offered, that of the seat nearest in turn order after the top card's player (A27)."""
+        for seat in self.game.others[f.slots[-1]]:
+            for card in f.cards[1:]:
+                if s.where[card] == hand(seat):
+                    return card
+        raise AssertionError("an offered Instant has left its hand")
 
-    def _unanswered(self, card: int) -> tuple[int, ...]:
-        return (card, *[OPEN for _ in range(self.game.seats)])
+    def _clear(self, f: Frame) -> None:
+        f.cards = (f.cards[0],)
+        f.count = 0
 
     def _reopens(self, s: State, f: Frame) -> bool:
         """The two house rules by which a card that survived may be answered again (A3, A4)."""

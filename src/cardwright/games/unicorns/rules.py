@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardwright.games.unicorns.cards import Card
 from cardwright.games.unicorns.effect import Effect
@@ -55,6 +55,9 @@ if TYPE_CHECKING:
     from cardwright.games.unicorns.lasting import Save
     from cardwright.games.unicorns.options import Options
     from cardwright.language.tree import Noun
+
+
+FIRST_HAND_SIZE: Final = 5
 
 
 class Unicorns(Game):
@@ -170,23 +173,20 @@ class Unicorns(Game):
         zones: list[tuple[int, ...]] = [() for _ in self.zone_names]
         zones[BOX] = tuple(range(size))
         counters = [0] * (FIRST_STATUS + self.seats + len(self.watchers))
-        return State(self, zones, [BOX] * size, {}, counters, [], (), (), 0, 0, 0, RUNNING, seed, 0)
+        return State(self, zones, bytearray([BOX] * size), {}, counters, [], (), (), 0, 0, 0, RUNNING, seed, 0)
 
     def start(self, seed: bytes, log: bool = False) -> State:
         """Set up (sections 2 and 11) and run to the first question."""
         s = self.empty(seed)
-        for card in range(len(self.kind)):
-            if self.kind[card] == BABY:
-                events.move(s, card, NURSERY, SET_UP, -1)
         extras = self.first_hands()
-        boxed = self.boxed()
-        for card in range(len(self.kind)):
-            if self.kind[card] != BABY and card not in extras and card not in boxed:
-                events.move(s, card, DECK, SET_UP, -1)
+        out = self.boxed() + extras
+        everything = range(len(self.kind))
+        events.place(s, NURSERY, [card for card in everything if self.kind[card] == BABY])
+        events.place(s, DECK, [card for card in everything if self.kind[card] != BABY and card not in out])
         for seat, card in enumerate(extras):
-            events.move(s, card, hand(seat), SET_UP, -1)
+            events.place(s, hand(seat), [card])
         events.shuffle(s, DECK, SET_UP)
-        for _ in range(5):
+        for _ in range(FIRST_HAND_SIZE):
             for seat in range(self.seats):
                 if s.zones[DECK]:
                     events.move(s, s.zones[DECK][-1], hand(seat), SET_UP, seat)
@@ -463,12 +463,11 @@ class Unicorns(Game):
         if not (origin > FIRST_HAND and origin & 1) and not (target > FIRST_HAND and target & 1):
             return
         left, entered = seat_of_stable(origin), seat_of_stable(target)
-        if left >= 0:
-            if self.leaves[card] and verb in (SACRIFICE, DESTROY) and not self.silenced(s, card, left):
-                bit = BY_SACRIFICE if verb == SACRIFICE else BY_DESTROY
-                for effect in self.leaves[card]:
-                    if effect.verbs & bit:
-                        events.trigger(s, effect.instance(left, card))
+        if left >= 0 and self.leaves[card] and verb in (SACRIFICE, DESTROY) and not self.silenced(s, card, left):
+            bit = BY_SACRIFICE if verb == SACRIFICE else BY_DESTROY
+            for effect in self.leaves[card]:
+                if effect.verbs & bit:
+                    events.trigger(s, effect.instance(left, card))
         if entered >= 0 and self.enters[card]:
             kind = self.kind[card]
             if not (kind & UNICORN and kind != BABY and self.status(s, entered) & BLIND):
