@@ -416,8 +416,8 @@ class Unicorns(Game):
 
     def draw(self, s: State, seat: int, number: int) -> None:
         """Draw from the top of the deck, as far as it reaches (A8)."""
-        deck = s.zones[DECK]
         for _ in range(number):
+            deck = s.zones[DECK]
             if not deck and self.options.reshuffles:
                 for card in s.zones[DISCARD]:
                     events.move(s, card, DECK, RESHUFFLE, -1)
