@@ -13,6 +13,7 @@ app = App(
     help="A table for card games whose cards rewrite the rules.",
     version=__version__,
 )
+app.command("cardwright.scenarios.command:rulings", help="Run rulings: positions that say what must be offered and hold.")
 
 
 def main() -> None:
