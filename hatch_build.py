@@ -12,7 +12,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 PACKAGE = "src/cardwright"
 
 # The compiled modules, as patterns below PACKAGE; a pattern with "!" takes modules out again.
-COMPILED = ("kernel/**/*.py", "games/**/*.py", "!**/__init__.py")
+COMPILED = ("kernel/**/*.py", "language/tree.py", "games/**/*.py", "!**/__init__.py")
 
 COMPILER = ("mypy[mypyc]>=2.4,<3", "setuptools>=77")
 

@@ -34,7 +34,8 @@ def same_frame(x: Frame, y: Frame) -> bool:
         and x.source == y.source
         and x.slots == y.slots
         and x.cards == y.cards
-        and len(x.frames) == len(y.frames) and all([same_frame(a, b) for a, b in zip(x.frames, y.frames, strict=True)])
+        and len(x.frames) == len(y.frames)
+        and all([same_frame(a, b) for a, b in zip(x.frames, y.frames, strict=True)])
     )
 
 
@@ -79,13 +80,7 @@ def clone_decision(x: Decision) -> Decision:
 
 def same_decision(x: Decision, y: Decision) -> bool:
     """Whether all fields are equal."""
-    return (
-        x.seat == y.seat
-        and x.kind == y.kind
-        and x.source == y.source
-        and x.options == y.options
-        and x.batch == y.batch
-    )
+    return x.seat == y.seat and x.kind == y.kind and x.source == y.source and x.options == y.options and x.batch == y.batch
 
 
 def decision_data(x: Decision) -> list[Any]:
@@ -138,9 +133,12 @@ def same_state(x: State, y: State) -> bool:
         and x.where == y.where
         and x.seen == y.seen
         and x.counters == y.counters
-        and len(x.stack) == len(y.stack) and all([same_frame(a, b) for a, b in zip(x.stack, y.stack, strict=True)])
-        and len(x.waiting) == len(y.waiting) and all([same_frame(a, b) for a, b in zip(x.waiting, y.waiting, strict=True)])
-        and len(x.pending) == len(y.pending) and all([same_decision(a, b) for a, b in zip(x.pending, y.pending, strict=True)])
+        and len(x.stack) == len(y.stack)
+        and all([same_frame(a, b) for a, b in zip(x.stack, y.stack, strict=True)])
+        and len(x.waiting) == len(y.waiting)
+        and all([same_frame(a, b) for a, b in zip(x.waiting, y.waiting, strict=True)])
+        and len(x.pending) == len(y.pending)
+        and all([same_decision(a, b) for a, b in zip(x.pending, y.pending, strict=True)])
         and x.batch == y.batch
         and x.asked == y.asked
         and x.answers == y.answers

@@ -47,8 +47,7 @@ def move(s: State, card: int, target: int, verb: int, seat: int, number: int = 0
     if zone[-1] == card:
         rest = zone[:-1]
     else:
-        place = zone.index(card)
-        rest = zone[:place] + zone[place + 1 :]
+        rest = tuple([other for other in zone if other != card])
     zones[origin] = rest
     zones[target] += (card,)
     s.where[card] = target
@@ -56,7 +55,10 @@ def move(s: State, card: int, target: int, verb: int, seat: int, number: int = 0
     came_public = game.zone_public[origin]
     if not came_public:
         owner = game.zone_owner[origin]
-        old = s.seen.pop(card, 0)
+        old = 0
+        if s.seen and card in s.seen:
+            old = s.seen[card]
+            del s.seen[card]
         if owner >= 0:
             old |= 1 << owner
         if game.zone_public[target]:
@@ -103,7 +105,8 @@ def shuffle(s: State, zone: int, verb: int) -> None:
     s.zones[zone] = cards
     if s.seen:
         for card in cards:
-            s.seen.pop(card, 0)
+            if card in s.seen:
+                del s.seen[card]
     log = s.log
     if log is not None:
         log.append(Event(SHUFFLE, verb, -1, -1, zone, zone, 0, 0))

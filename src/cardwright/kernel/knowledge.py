@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel._derived import clone_state
+from cardwright.kernel.errors import Defect
 from cardwright.kernel.state import RUNNING, Decision, Frame, State
 
 if TYPE_CHECKING:
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
 SPECTATOR: Final = -1
 HIDDEN: Final = -1
 """Stands in a view for a card that the viewer may not know."""
+
+DEALS: Final = 1000
+"""Deals tried for a sample: all but very few agree at once with who is asked."""
 
 
 def may_know(s: State, viewer: int, card: int) -> bool:
@@ -114,6 +118,29 @@ class InformationSet:
 
 def sample(s: State, viewer: int, rng: random.Random) -> State:
     """See :meth:`InformationSet.sample`."""
+    for _ in range(DEALS):
+        new = _deal_anew(s, viewer, rng)
+        if _asks_alike(s, new, viewer):
+            return new
+    raise Defect(f"no deal of the hidden cards was found that agrees with what seat {viewer} knows")
+
+
+def _asks_alike(s: State, new: State, viewer: int) -> bool:
+    """Whether a sample asks whom the real state asks: being asked tells everybody something about the hidden cards."""
+    if s.result != new.result or s.batch != new.batch:
+        return False
+    asked = s.asked
+    if viewer >= 0 and s.question(viewer) is None:
+        asked &= ~(1 << viewer)
+    for question in new.pending:
+        asked ^= 1 << question.seat
+        real = s.question(question.seat)
+        if real is not None and (real.kind != question.kind or real.source != question.source):
+            return False
+    return asked == 0
+
+
+def _deal_anew(s: State, viewer: int, rng: random.Random) -> State:
     game = s.game
     new = clone_state(s)
     slots: list[int] = []  # hidden cards, in a fixed order of places

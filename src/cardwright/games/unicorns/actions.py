@@ -64,6 +64,10 @@ class Action:
         """Cards that its "you" has promised to have in hand and that not every card would do for: the noun and how many."""
         return None, 0
 
+    def asks_in_hand(self, e: Frame, i: int) -> Noun | None:
+        """When it asks for a card of a hand that not every card would do for: the noun."""
+        return None
+
     def forget(self, s: State, e: Frame, viewer: int) -> None:
         """Drop what other seats chose in secret (see ``Node.forget``)."""
 

@@ -91,6 +91,10 @@ class Discard(Action):
     def hidden_need(self) -> tuple[Noun | None, int]:
         return (self.what.noun, self.what.number) if self.who == YOU and self.what.noun.types != ANY else (None, 0)
 
+    def asks_in_hand(self, e: Frame, i: int) -> Noun | None:
+        waits_for_player = self.who == OTHER and not picks(e, i)
+        return None if self.who == EVERY or waits_for_player or self.what.noun.types == ANY else self.what.noun
+
     def execute(self, g: Unicorns, s: State, e: Frame, i: int) -> int:
         if self.who == EVERY:
             return self._all_at_once(g, s, e)
@@ -200,6 +204,9 @@ class PickAction(Action):
 
     def hidden_need(self) -> tuple[Noun | None, int]:
         return (self.what.noun, self.what.number) if self.zone == HAND else (None, 0)
+
+    def asks_in_hand(self, e: Frame, i: int) -> Noun | None:
+        return self.what.noun if self.zone == HAND else None
 
     def fits_secretly(self, g: Unicorns, s: State, e: Frame) -> bool:
         return self.zone != HAND or len(self.choices(g, s, e)) >= self.what.number

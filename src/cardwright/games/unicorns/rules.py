@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.games.unicorns.cards import Card
 from cardwright.games.unicorns.effect import Effect
+from cardwright.games.unicorns.evaluation import evaluate
 from cardwright.games.unicorns.link import Chain, Link
 from cardwright.games.unicorns.play import Play
 from cardwright.games.unicorns.terms import (
@@ -54,6 +55,7 @@ if TYPE_CHECKING:
     from cardwright.games.unicorns.actions import Action
     from cardwright.games.unicorns.lasting import Save
     from cardwright.games.unicorns.options import Options
+    from cardwright.kernel.knowledge import View
     from cardwright.language.tree import Noun
 
 
@@ -134,6 +136,7 @@ class Unicorns(Game):
             instance = len(self.kind)
             self.face.append(face)
             self.card_names.append(card.name)
+            self.turn.add_card(instance)
             self.kind.append(card.type)
             self.lasting.append(card.status)
             self.immune.append(card.immune_to)
@@ -495,14 +498,25 @@ class Unicorns(Game):
             numbers[f"unicorns {seat}"] = self.winning.count(s, seat)
         return numbers
 
+    def evaluate(self, view: View, seat: int) -> float:
+        return evaluate(self, view, seat)
+
     def needs(self, s: State) -> list[tuple[int, list[int]]]:
-        """Used effects that are still to be paid with certain cards of a hand."""
+        """Used effects that are still to be paid with certain cards of a hand, and who is asked to choose among such."""
         found: list[tuple[int, list[int]]] = []
         for f in s.stack:
             self._needs(s, f, f.step, found)
             for e in f.frames:
                 if e.step >= 0:
                     self._needs(s, e, 0, found)
+        if s.pending:
+            f = s.stack[-1]
+            node = f.node
+            if isinstance(node, Effect) and 0 <= f.step < len(node.actions):
+                noun = node.actions[f.step].asks_in_hand(f, f.step)
+                if noun is not None:  # of one card there would have been no choice
+                    place = (hand(s.pending[0].seat), self._faces(noun))
+                    found += [place] * (2 - found.count(place))
         return found
 
     def _needs(self, s: State, e: Frame, step: int, found: list[tuple[int, list[int]]]) -> None:
@@ -511,8 +525,14 @@ class Unicorns(Game):
             return
         for i in range(step, len(node.actions)):
             noun, number = node.actions[i].hidden_need()
-            if noun is None:
-                continue
-            faces = [face for face, card in enumerate(self.cards) if card.type & noun.types]
-            for _ in range(number - (e.count if i == step else 0)):
-                found.append((hand(e.you), faces))
+            if noun is not None:
+                for _ in range(number - (e.count if i == step else 0)):
+                    found.append((hand(e.you), self._faces(noun)))
+
+    def _faces(self, noun: Noun) -> list[int]:
+        """The printed cards that a noun speaks of."""
+        return [
+            face
+            for face, card in enumerate(self.cards)
+            if card.type & noun.types and (not noun.word or noun.word in card.words)
+        ]

@@ -38,7 +38,7 @@ from cardwright.games.unicorns.terms import (
     stable,
 )
 from cardwright.kernel import events
-from cardwright.kernel.option import SEAT_SHIFT, VERB_SHIFT, card_of, pack, seat_of, verb_of
+from cardwright.kernel.option import card_of, pack, seat_of, verb_of
 from cardwright.kernel.state import RUNNING, Frame, Node
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ class Turn(Node):
     def __init__(self, game: Unicorns) -> None:
         super().__init__()
         self.game: Unicorns = game
-        self.seat_codes: list[int] = [(seat + 1) << SEAT_SHIFT for seat in range(game.seats)]
+        self.plays: list[list[int]] = []  # by card: its play into each stable, as options
 
     def frame(self, seat: int, step: int = SETUP) -> Frame:
         """The course of the game, with ``seat`` as active player."""
@@ -93,6 +93,10 @@ class Turn(Node):
             if verb == OPT_DRAW:
                 self.game.draw(s, f.you, 1)
                 self.game.chain.follow(s)
+
+    def add_card(self, card: int) -> None:
+        """Prepare the options of one more card of the game."""
+        self.plays.append([pack(OPT_PLAY, card, seat) for seat in range(self.game.seats)])
 
     def _phase(self, s: State, f: Frame, phase: int) -> None:
         """Enter a phase once the one before has ended."""
@@ -155,7 +159,6 @@ class Turn(Node):
     def actions(self, s: State, seat: int) -> list[int]:
         """The legal actions of the active player (sections 4 and 13 of the rules)."""
         game = self.game
-        seats = game.seats
         banned = game.status(s, seat) & 127
         barred = game.present(s, game.banners)
         options: list[int] = []
@@ -168,13 +171,10 @@ class Turn(Node):
                 if game.requirement_met(s, card, seat):
                     options.append(pack(OPT_PLAY, card))
                 continue
-            base = OPT_PLAY << VERB_SHIFT | (card + 1)
             if barred:
-                for destination in range(seats):
-                    if game.may_enter(s, card, destination):
-                        options.append(base | (destination + 1) << SEAT_SHIFT)
+                options += [option for option in self.plays[card] if game.may_enter(s, card, seat_of(option))]
             else:
-                options += [base | code for code in self.seat_codes]
+                options += self.plays[card]
         played = s.counters[PLAYED]
         if played == 0 or game.options.draw_after_play:
             options.append(pack(OPT_DRAW))

@@ -21,6 +21,7 @@ from cardwright.kernel.option import number_of, pack, verb_of
 if TYPE_CHECKING:
     from cardwright.games.unicorns.rules import Unicorns
     from cardwright.kernel.state import Frame, State
+    from cardwright.language.tree import Noun
 
 
 class SkipToEnd(Action):
@@ -76,6 +77,10 @@ class OneOf(Action):
                 return self.second if number_of(e.slots[at + 1]) else self.first
             at += 2
         return None
+
+    def asks_in_hand(self, e: Frame, i: int) -> Noun | None:
+        action = self.chosen(e, i)
+        return None if action is None else action.asks_in_hand(e, i)
 
     def fits(self, g: Unicorns, s: State, e: Frame, named: tuple[int, ...], after: Action | None) -> bool:
         return bool(self.modes(g, s, e, named, after))
