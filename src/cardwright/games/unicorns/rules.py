@@ -37,6 +37,7 @@ from cardwright.games.unicorns.terms import (
     SACRIFICE,
     SET_UP,
     STEAL,
+    STIRRED,
     UNANSWERABLE,
     UNICORN,
     hand,
@@ -465,6 +466,7 @@ class Unicorns(Game):
             return
         if not (origin > FIRST_HAND and origin & 1) and not (target > FIRST_HAND and target & 1):
             return
+        events.count(s, STIRRED, 1)
         left, entered = seat_of_stable(origin), seat_of_stable(target)
         if left >= 0 and self.leaves[card] and verb in (SACRIFICE, DESTROY) and not self.silenced(s, card, left):
             bit = BY_SACRIFICE if verb == SACRIFICE else BY_DESTROY
