@@ -209,7 +209,7 @@ class PickAction(Action):
         return self.what.noun if self.zone == HAND else None
 
     def fits_secretly(self, g: Unicorns, s: State, e: Frame) -> bool:
-        return self.zone != HAND or len(self.choices(g, s, e)) >= self.what.number
+        return self.zone != HAND or self.offers(g, s, e, self.what.number)
 
     def execute(self, g: Unicorns, s: State, e: Frame, i: int) -> int:
         while e.count < self.what.number:
@@ -236,8 +236,7 @@ class Bring(PickAction):
         return [card for card in super().choices(g, s, e) if not g.kind[card] & closed]
 
     def takes(self, g: Unicorns, s: State, e: Frame, card: int) -> bool:
-        """Whether this could bring the card, once it lies in the right place."""
-        return card != e.source and g.matches(card, self.what.noun) and g.may_enter(s, card, e.you)
+        return super().takes(g, s, e, card) and g.may_enter(s, card, e.you)
 
     def fits(self, g: Unicorns, s: State, e: Frame, named: tuple[int, ...], after: Action | None) -> bool:
         if super().fits(g, s, e, named, after):
@@ -246,7 +245,7 @@ class Bring(PickAction):
         return self.zone == DISCARD and after is not None
 
     def fits_secretly(self, g: Unicorns, s: State, e: Frame) -> bool:
-        if self.zone != DISCARD or self.choices(g, s, e):
+        if self.zone != DISCARD or self.offers(g, s, e, 1):
             return super().fits_secretly(g, s, e)
         before = g.action_before(e, self)
         if isinstance(before, Discard):

@@ -1,0 +1,1 @@
+"""Trying games out: conformance checks, fuzzing, benchmarks."""
