@@ -200,7 +200,20 @@ class PickAction(Action):
     def fits(self, g: Unicorns, s: State, e: Frame, named: tuple[int, ...], after: Action | None) -> bool:
         if self.zone == HAND:
             return len(s.zones[hand(e.you)]) >= self.what.number
-        return len(self.choices(g, s, e)) >= self.what.number
+        return self.offers(g, s, e, self.what.number)
+
+    def offers(self, g: Unicorns, s: State, e: Frame, number: int) -> bool:
+        """Whether at least so many cards may be picked."""
+        for card in s.zones[hand(e.you) if self.zone == HAND else self.zone]:
+            if self.takes(g, s, e, card):
+                number -= 1
+                if number == 0:
+                    return True
+        return False
+
+    def takes(self, g: Unicorns, s: State, e: Frame, card: int) -> bool:
+        """Whether this could pick the card, once it lies in the right place."""
+        return g.matches(card, self.what.noun) and card != e.source
 
     def hidden_need(self) -> tuple[Noun | None, int]:
         return (self.what.noun, self.what.number) if self.zone == HAND else (None, 0)

@@ -13,6 +13,7 @@ from cardwright.games.unicorns.terms import (
     OPT_ORDER,
     OPT_SKIP,
     OPT_USE,
+    STIRRED,
     USES,
 )
 from cardwright.kernel import events
@@ -159,7 +160,7 @@ class Chain(Node):
 
     def follow(self, s: State) -> None:
         """Something has happened: run what it triggered, then look whether somebody has won."""
-        if s.waiting or self.game.crowded(s):
+        if s.waiting or (s.counters[STIRRED] and self.game.crowded(s)):
             s.stack.append(Frame(self, 0, 0, -1, -1, (), (), ()))
         elif not self.game.options.check_by_phase:
             self.game.winning.check(s)

@@ -145,7 +145,7 @@ class Positions:
         name_printed, kind = game.card_names[copies[0]], game.kind[copies[0]]
         if not kind & kinds:
             type_name = game.cards[game.face[copies[0]]].type_name
-            raise PositionError(f"“{name_printed}”, a {type_name} card, cannot lie there", seat, key, name)
+            raise PositionError(f"“{name_printed}” is of type {type_name} and cannot lie there", seat, key, name)
         home = NURSERY if kind == BABY else DECK
         free = [card for card in copies if s.where[card] == home and card not in taken]
         if not free:

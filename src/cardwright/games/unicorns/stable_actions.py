@@ -114,7 +114,7 @@ class Sacrifice(TargetAction):
     def options(self, g: Unicorns, s: State, e: Frame, named: tuple[int, ...], most: int = 4096) -> list[int]:
         found = super().options(g, s, e, named)
         follow = g.action_after(e, self)
-        if isinstance(follow, Bring) and follow.zone == DISCARD and not follow.choices(g, s, e):
+        if isinstance(follow, Bring) and follow.zone == DISCARD and not follow.offers(g, s, e, 1):
             found = [o for o in found if follow.takes(g, s, e, card_of(o)) and g.falls_to(s, card_of(o)) == DISCARD]
         return found
 
@@ -254,6 +254,8 @@ class Shift(Give):
     """Move a card of any stable to a different stable, each anybody's (R145)."""
 
     def options(self, g: Unicorns, s: State, e: Frame, named: tuple[int, ...], most: int = 4096) -> list[int]:
+        if most < g.seats and not g.present(s, g.banners):
+            return g.targets(s, MOVE, self.noun, e.you, e.source, named, most)
         found = g.targets(s, MOVE, self.noun, e.you, e.source, named)
         return [o for o in found if self.seats_for(g, s, e, named, card_of(o))]
 

@@ -44,7 +44,8 @@ SKIP: Final = 5  # this turn goes on with its End of Turn phase; the counters up
 EXTRA: Final = 6  # extra turns owed
 DRY: Final = 7  # a draw found the deck empty
 JUDGED: Final = 8  # 1 while a link is carried out: statuses are those of its commitment
-FIRST_STATUS: Final = 9
+STIRRED: Final = 9  # a stable has changed since a win was last looked for
+FIRST_STATUS: Final = 10
 """Status of seat n at the commitment: ``FIRST_STATUS + n``; then a seat (or -1) for each watching card."""
 
 # Phases.

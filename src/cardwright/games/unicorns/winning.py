@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardwright.games.unicorns.terms import BLIND, DECK, DRY, GAME_OVER, PANDAS, UNICORN, stable
+from cardwright.games.unicorns.terms import BLIND, DECK, DRY, GAME_OVER, PANDAS, STIRRED, UNICORN, stable
 from cardwright.kernel import events
 
 if TYPE_CHECKING:
@@ -42,12 +42,15 @@ class Winning:
         """End the game if somebody has reached the target, or if the deck has run out."""
         game = self.game
         if s.zones[DECK] and not s.counters[DRY]:
+            if not s.counters[STIRRED]:
+                return
             # Nobody is near the target: the common case, decided by the number of cards alone.
             for seat in range(game.seats):
                 size = len(s.zones[game.stables[seat]])
                 if size + game.most_extra >= self.target and self.count(s, seat) >= self.target:
                     break
             else:
+                events.count(s, STIRRED, 0)
                 return
         counts = [self.count(s, seat) for seat in range(game.seats)]
         best = max(counts)
