@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.games.unicorns import terms as t
 from cardwright.games.unicorns.effect import Effect
+from cardwright.games.unicorns.stable_actions import TargetAction
 from cardwright.games.unicorns.turn_actions import OneOf
 from cardwright.kernel.events import LOOK, MOVE, SHUFFLE, Event
 from cardwright.kernel.knowledge import HIDDEN, event_card
@@ -29,6 +30,13 @@ ASKS: Final = {
     t.ASK_ORDER: "Several of your effects are due: which comes first?",
     t.ASK_MODE: "{source}: which one?",
 }
+
+
+TARGET_VERBS: Final = {
+    t.SACRIFICE: "sacrifice", t.DESTROY: "destroy", t.STEAL: "steal", t.RETURN: "return to hand", t.MOVE: "move",
+}  # fmt: skip
+NOT_OWN: Final = (t.DESTROY, t.STEAL)
+NOT_OTHERS: Final = (t.SACRIFICE,)
 
 
 class Words:
@@ -58,7 +66,7 @@ class Words:
             case t.OPT_SKIP:
                 return f"skip {name}"
             case t.OPT_CARD:
-                return f"{name} of {names[seat]}" if seat >= 0 else name
+                return owned(name, names[seat]) if seat >= 0 else name
             case t.OPT_SEAT:
                 return names[seat]
             case t.OPT_NOTHING:
@@ -86,7 +94,24 @@ class Words:
     def question(self, question: Decision) -> str:
         """A question in plain words for the one who is asked."""
         source = self.game.card_names[question.source] if question.source >= 0 else "the rules"
+        if question.kind == t.ASK_TARGET:
+            verb = self._verb(question)
+            if verb:
+                return f"{source}: choose a card to {verb}"
+        if question.kind == t.ASK_PICK and number_of(question.options[0]) > 1:
+            return f"{source}: which card goes back on the deck next, below those that follow?"
         return ASKS[question.kind].format(source=source)
+
+    def _verb(self, question: Decision) -> str:
+        """What is done to the card that is asked for, if the card that asks leaves no doubt."""
+        own = all([seat_of(option) == question.seat for option in question.options])
+        found: set[int] = set()
+        for effect in self._effects(question.source):
+            for action in effect.actions:
+                for part in (action.first, action.second) if isinstance(action, OneOf) else (action,):
+                    if isinstance(part, TargetAction) and part.verb not in (NOT_OWN if own else NOT_OTHERS):
+                        found.add(part.verb)
+        return TARGET_VERBS[found.pop()] if len(found) == 1 else ""
 
     def event(self, event: Event, viewer: int, names: list[str]) -> str:
         """A log line for one viewer; empty if it has nothing to say. The viewer's own name is expected to be "You"."""
@@ -113,7 +138,7 @@ class Words:
             case t.LIMIT_RAISED:
                 return f"{say(who, 'may')} play {event.number} cards this turn."
             case t.TURN_SKIPPED:
-                return f"{possessive(who)} turn skips to its end."
+                return f"{capital(possessive(who))} turn skips to its end."
             case t.EXTRA_TURN:
                 return f"{say(who, 'take')} another turn after this one."
             case t.GAME_OVER:
@@ -131,15 +156,17 @@ class Words:
                 return f"{say(who, 'draw')} {name}."
             case t.PLAY:
                 if event.target == t.PILE:
-                    return f"{say(who, 'play')} {name}."
+                    if self.game.kind[event.card] == t.INSTANT:
+                        return f"{say(who, 'answer')} with {name}."
+                    into = f" into {stable_of(event.number - 1, event.seat, names)}" if event.number else ""
+                    return f"{say(who, 'play')} {name}{into}."
                 return f"{name} enters {target}." if to_seat >= 0 else f"{name} takes effect."
             case t.SACRIFICE | t.DESTROY | t.RETURN:
                 done = {t.SACRIFICE: "sacrificed", t.DESTROY: "destroyed", t.RETURN: "returned"}[event.verb]
-                owner = f" of {names[from_seat]}" if from_seat >= 0 else ""
                 aside = "" if event.target == t.DISCARD else f" and goes to {target}"
-                return f"{name}{owner} is {done}{aside}."
+                return f"{capital(owned(name, names[from_seat]) if from_seat >= 0 else name)} is {done}{aside}."
             case t.STEAL:
-                return f"{say(who, 'steal')} {name} from {names[from_seat]}."
+                return f"{say(who, 'steal')} {name} from {you(names[from_seat])}."
             case t.MOVE:
                 return f"{name} moves to {target}."
             case t.BRING:
@@ -166,6 +193,26 @@ class Words:
 def possessive(name: str) -> str:
     """Ana → Ana's, You → your."""
     return "your" if name == "You" else f"{name}'s"
+
+
+def owned(name: str, owner: str) -> str:
+    """Narwhal of Ana, your Narwhal."""
+    return f"your {name}" if owner == "You" else f"{name} of {owner}"
+
+
+def stable_of(seat: int, actor: int, names: list[str]) -> str:
+    """The stable of a seat, said of something that ``actor`` does."""
+    return "their own stable" if seat == actor and names[seat] != "You" else f"{possessive(names[seat])} stable"
+
+
+def you(name: str) -> str:
+    """A player as an object: Ana, you."""
+    return "you" if name == "You" else name
+
+
+def capital(text: str) -> str:
+    """A text as a sentence begins."""
+    return text[:1].upper() + text[1:]
 
 
 def say(name: str, verb: str) -> str:
