@@ -29,6 +29,13 @@ class GameWords(Protocol):
         """A log line for one viewer; empty if it has nothing to say."""
 
 
+class GameInvariants(Protocol):
+    """What must hold at every moment of one game; made anew for each game that is watched."""
+
+    def check(self, s: State, events: list[Event]) -> None:
+        """Look at the state at a question, or at the end, and at the events since the last look. Raises Defect."""
+
+
 class GamePositions(Protocol):
     """What scenario files need to know of a game: its words, and how to build a position and to write one down."""
 
@@ -81,6 +88,7 @@ class GameEntry:
         parser: Callable[[], Parser],
         options: list[RuleOption],
         question_kinds: list[str],
+        invariants: Callable[[Game], GameInvariants],
     ) -> None:
         self.name = name
         self.title = title
@@ -91,10 +99,12 @@ class GameEntry:
         self.parser = parser
         self.options = options
         self.question_kinds = question_kinds
+        self.invariants = invariants
 
 
 def _unicorns() -> GameEntry:
     from cardwright.games.unicorns import sets
+    from cardwright.games.unicorns.invariants import Invariants
     from cardwright.games.unicorns.options import RULE_OPTIONS
     from cardwright.games.unicorns.positions import Positions
     from cardwright.games.unicorns.rules import Unicorns
@@ -109,8 +119,21 @@ def _unicorns() -> GameEntry:
         assert isinstance(game, Unicorns)
         return Positions(game, words(game))
 
+    def invariants(game: Game) -> GameInvariants:
+        assert isinstance(game, Unicorns)
+        return Invariants(game)
+
     return GameEntry(
-        "unicorns", "Unstable Unicorns", (2, 8), sets.make_game, words, positions, sets.parser, RULE_OPTIONS, QUESTIONS
+        "unicorns",
+        "Unstable Unicorns",
+        (2, 8),
+        sets.make_game,
+        words,
+        positions,
+        sets.parser,
+        RULE_OPTIONS,
+        QUESTIONS,
+        invariants,
     )
 
 

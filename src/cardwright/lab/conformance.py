@@ -206,6 +206,24 @@ def check_alike(one: State, two: State, seat: int) -> None:
         raise Breach(f"two worlds that seat {seat} cannot tell apart give it different options")
 
 
+def check_bots(s: State, world: State, seat: int, rng: random.Random) -> None:
+    """Every bot takes an offered option, and the same one in two worlds that its seat cannot tell apart."""
+    from cardwright.bots.registry import bot_names, make_bot
+
+    for name in bot_names():
+        number = rng.getrandbits(64)
+        before = digest(s)
+        answers = [make_bot(name, random.Random(number)).choose(InformationSet(state, seat)) for state in (s, s, world)]
+        if digest(s) != before:
+            raise Breach(f"the bot {name} changed the state it was told about")
+        if answers[0] not in InformationSet(s, seat).options:
+            raise Breach(f"the bot {name} chose option {answers[0]}, which it was not offered")
+        if answers[0] != answers[1]:
+            raise Breach(f"the bot {name} answers the same question in two ways with one generator")
+        if answers[0] != answers[2]:
+            raise Breach(f"the bot {name} answers differently in two worlds that seat {seat} cannot tell apart")
+
+
 def check_everything(s: State, rng: random.Random) -> None:
     """All checks of one state, for a fraction of the states of a long run."""
     check_questions(s)
