@@ -134,17 +134,15 @@ class State:
         ``batch`` names the question that is answered (-1 = the open one).
         Raises NotAsked, StaleAnswer or IllegalAnswer and changes nothing if the answer does not fit.
         """
-        question = self.question(seat)
+        pending = self.pending
+        question = pending[0] if pending and pending[0].seat == seat else self.question(seat)
         if question is None:
             raise NotAsked(f"seat {seat} is not asked anything now")
         if batch >= 0 and batch != question.batch:
             raise StaleAnswer(f"question {batch} of seat {seat} is closed; the open one is {question.batch}")
         if option not in question.options:
             raise IllegalAnswer(f"seat {seat} was not offered option {option}")
-        if len(self.pending) == 1:
-            self.pending = ()
-        else:
-            self.pending = tuple([other for other in self.pending if other is not question])
+        self.pending = () if len(pending) == 1 else tuple([other for other in pending if other is not question])
         self.answers += 1
         f = self.stack[-1]
         f.node.answer(self, f, question, option)
@@ -154,14 +152,15 @@ class State:
 
     def advance(self) -> None:
         """Run frames until somebody is asked or the game is over. Raises Defect if that never happens."""
-        steps = 0
         stack = self.stack
-        while not self.pending and self.result == RUNNING:
+        for _ in range(STEP_LIMIT):
+            if self.pending:
+                return
+            if self.result != RUNNING:
+                break
             f = stack[-1]
             f.node.run(self, f)
-            steps += 1
-            if steps > STEP_LIMIT:
-                raise Defect(f"the rules did not come to a question within {STEP_LIMIT} steps")
-        if self.result != RUNNING:
-            self.pending = ()
-            self.asked = 0
+        else:
+            raise Defect(f"the rules did not come to a question within {STEP_LIMIT} steps")
+        self.pending = ()
+        self.asked = 0

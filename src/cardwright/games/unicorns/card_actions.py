@@ -205,7 +205,7 @@ class PickAction(Action):
     def offers(self, g: Unicorns, s: State, e: Frame, number: int) -> bool:
         """Whether at least so many cards may be picked."""
         for card in s.zones[hand(e.you) if self.zone == HAND else self.zone]:
-            if self.takes(g, s, e, card):
+            if g.matches(card, self.what.noun) and card != e.source:
                 number -= 1
                 if number == 0:
                     return True
@@ -243,6 +243,11 @@ class PickAction(Action):
 
 class Bring(PickAction):
     """Put a card from a hand, the discard pile or the Nursery into one's stable; never the very card that does it (R152)."""
+
+    def offers(self, g: Unicorns, s: State, e: Frame, number: int) -> bool:
+        if g.present(s, g.banners):
+            return len(self.choices(g, s, e)) >= number
+        return super().offers(g, s, e, number)
 
     def choices(self, g: Unicorns, s: State, e: Frame) -> list[int]:
         closed = g.closed_types(s, e.you)

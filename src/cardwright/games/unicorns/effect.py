@@ -31,6 +31,8 @@ class Effect(Node):
         self.limit: int = 0  # of a "whenever you have more than …" trigger
         self.verbs: int = 0  # of an "after this is …" trigger
         self.touches_hidden: bool = any([action.touches_hidden for action in actions])
+        self.required: list[Action] = self._required()
+        self.required_cards: int = self._required_cards()  # hand cards that the first actions ask for
 
     def instance(self, you: int, source: int) -> Frame:
         """A new instance, undecided (step -1)."""
@@ -63,16 +65,29 @@ class Effect(Node):
         """Whether its "you" sees that it could be carried out in full."""
         return all([action.fits_secretly(self.game, s, e) for action in self.actions])
 
-    def requirement_met(self, s: State, e: Frame, spare: int) -> bool:
-        """Whether a Magic card may be played: its first action, and what "and" ties to it, is possible (A15)."""
+    def _required(self) -> list[Action]:
+        """The first action and what "and" ties to it: the requirement of a Magic card (A15)."""
+        last = 1
+        while last < len(self.actions) and self.joins[last] not in (THEN, IF_DONE, NEXT):
+            last += 1
+        return self.actions[:last]
+
+    def _required_cards(self) -> int:
+        most = 0
+        balance = 0
+        for action in self.required:
+            balance += action.cost - action.gain
+            most = max(most, balance)
+        return most
+
+    def requirement_met(self, s: State, you: int, source: int, spare: int) -> bool:
+        """Whether a Magic card may be played by ``you``, who hold ``spare`` other cards (section 13)."""
+        if spare < self.required_cards:
+            return False
+        e = self.instance(you, source)
         before: Action | None = None
-        for number, action in enumerate(self.actions):
-            if number and self.joins[number] in (THEN, IF_DONE, NEXT):
-                break
-            spare += action.gain - action.cost
-            if spare < 0 or not action.fits(self.game, s, e, (), before):
-                return False
-            if not action.fits_secretly(self.game, s, e):
+        for action in self.required:
+            if not (action.fits(self.game, s, e, (), before) and action.fits_secretly(self.game, s, e)):
                 return False
             before = action
         return True

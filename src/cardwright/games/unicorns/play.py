@@ -36,6 +36,8 @@ CARRIED_OUT: Final = 2
 
 ASKED: Final = 1
 
+PASS: Final[int] = pack(OPT_PASS)
+
 
 class Play(Node):
     """One card played. ``slots`` = [destination seat or -1, then who put each card on the pile]; ``cards`` = the card, then
@@ -45,6 +47,11 @@ class Play(Node):
     def __init__(self, game: Unicorns) -> None:
         super().__init__()
         self.game: Unicorns = game
+        self.instants: list[int] = []  # by card: answering with it, as option
+
+    def add_card(self, card: int) -> None:
+        """Prepare the option of one more card of the game."""
+        self.instants.append(pack(OPT_ANSWER, card))
 
     def frame(self, card: int, you: int, destination: int) -> Frame:
         """The play of a card by ``you`` into the stable of seat ``destination`` (-1 for Magic)."""
@@ -94,8 +101,10 @@ class Play(Node):
                 missing = [seat for seat in self.asked(s, f) if not f.count & ASKED << 1 + seat]
                 f.count |= ASKED
                 for seat in missing:
-                    options = [pack(OPT_PASS)]
-                    options += [pack(OPT_ANSWER, c) for c in s.zones[game.hands[seat]] if game.kind[c] == INSTANT]
+                    options = [PASS]
+                    for card in s.zones[game.hands[seat]]:
+                        if game.kind[card] == INSTANT:
+                            options.append(self.instants[card])
                     s.ask(seat, ASK_INSTANT, s.zones[PILE][-1], options)
                 if missing:
                     return False

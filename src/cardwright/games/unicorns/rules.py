@@ -49,7 +49,7 @@ from cardwright.games.unicorns.turn import Turn
 from cardwright.games.unicorns.winning import Winning
 from cardwright.kernel import chance, events
 from cardwright.kernel.game import NOBODY, Game
-from cardwright.kernel.option import SEAT_SHIFT, VERB_SHIFT
+from cardwright.kernel.option import pack
 from cardwright.kernel.state import RUNNING, Frame, State
 
 if TYPE_CHECKING:
@@ -82,6 +82,7 @@ class Unicorns(Game):
         self.others: list[list[int]] = [  # by seat: the other seats in turn order
             [(seat + k) % seats for k in range(1, seats)] for seat in range(seats)
         ]
+        self.options_of: list[list[int]] = [[] for _ in range(seats)]  # by seat and card: "this card of this stable"
         self.zone_ordered = [zone == DECK for zone in range(len(self.zone_names))]
         self.turn: Turn = Turn(self)
         self.chain: Chain = Chain(self)
@@ -138,6 +139,9 @@ class Unicorns(Game):
             self.face.append(face)
             self.card_names.append(card.name)
             self.turn.add_card(instance)
+            self.play.add_card(instance)
+            for seat in range(self.seats):
+                self.options_of[seat].append(pack(OPT_CARD, instance, seat))
             self.kind.append(card.type)
             self.lasting.append(card.status)
             self.immune.append(card.immune_to)
@@ -313,6 +317,9 @@ class Unicorns(Game):
 
     def matching(self, s: State, zone: int, noun: Noun) -> list[int]:
         """The cards of a zone that a noun speaks of."""
+        if not noun.word:
+            kind, types = self.kind, noun.types
+            return [card for card in s.zones[zone] if kind[card] & types]
         return [card for card in s.zones[zone] if self.matches(card, noun)]
 
     def targets(
@@ -353,7 +360,7 @@ class Unicorns(Game):
                 if kind[card] & types and card not in named and (not noun.word or self.matches(card, noun)):
                     if verb == DESTROY and self.immune[card] and self._immune(card, source, status):
                         continue
-                    found.append(OPT_CARD << VERB_SHIFT | (seat + 1) << SEAT_SHIFT | (card + 1))
+                    found.append(self.options_of[seat][card])
                     if len(found) == most:
                         return found
         return found
@@ -376,10 +383,8 @@ class Unicorns(Game):
         """Whether a Magic card in hand may be played (section 13)."""
         if self.options.lenient:
             return True
-        for effect in self.effects[card]:
-            if not effect.requirement_met(s, effect.instance(seat, card), len(s.zones[hand(seat)]) - 1):
-                return False
-        return True
+        spare = len(s.zones[self.hands[seat]]) - 1
+        return all([effect.requirement_met(s, seat, card, spare) for effect in self.effects[card]])
 
     def guards_others(self, card: int) -> bool:
         """Whether the text of a card can save other cards."""

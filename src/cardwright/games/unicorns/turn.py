@@ -59,6 +59,7 @@ class Turn(Node):
         super().__init__()
         self.game: Unicorns = game
         self.plays: list[list[int]] = []  # by card: its play into each stable, as options
+        self.plays_magic: list[int] = []
 
     def frame(self, seat: int, step: int = SETUP) -> Frame:
         """The course of the game, with ``seat`` as active player."""
@@ -96,6 +97,7 @@ class Turn(Node):
 
     def add_card(self, card: int) -> None:
         """Prepare the options of one more card of the game."""
+        self.plays_magic.append(pack(OPT_PLAY, card))
         self.plays.append([pack(OPT_PLAY, card, seat) for seat in range(self.game.seats)])
 
     def _phase(self, s: State, f: Frame, phase: int) -> None:
@@ -117,10 +119,12 @@ class Turn(Node):
         if f.count == 0:
             f.count = 1
             events.count_all(s, ACTIVE, [f.you, START, s.counters[TURN] + 1, 1, 0, 0])
-            events.note(s, TURN_BEGINS, f.you, -1, s.counters[TURN])
+            if s.log is not None:
+                events.note(s, TURN_BEGINS, f.you, -1, s.counters[TURN])
             self.game.collect_starts(s, f.you)
             self.game.chain.follow(s)
-            return
+            if s.result != RUNNING or s.stack[-1] is not f:
+                return
         f.count = 0
         self._phase(s, f, END if s.counters[SKIP] else DRAW_PHASE)
 
@@ -129,7 +133,8 @@ class Turn(Node):
             f.count = 1
             self.game.draw(s, f.you, 1)
             self.game.chain.follow(s)
-            return
+            if s.result != RUNNING or s.stack[-1] is not f:
+                return
         f.count = 0
         self._phase(s, f, ACTION_PHASE)
 
@@ -160,7 +165,7 @@ class Turn(Node):
         """The legal actions of the active player (sections 4 and 13 of the rules)."""
         game = self.game
         banned = game.status(s, seat) & 127
-        barred = game.present(s, game.banners)
+        barred = [game.closed_types(s, other) for other in range(game.seats)] if game.present(s, game.banners) else None
         options: list[int] = []
         kinds = game.kind
         for card in s.zones[hand(seat)]:
@@ -169,12 +174,12 @@ class Turn(Node):
                 continue
             if kind & MAGIC:
                 if game.requirement_met(s, card, seat):
-                    options.append(pack(OPT_PLAY, card))
+                    options.append(self.plays_magic[card])
                 continue
-            if barred:
-                options += [option for option in self.plays[card] if game.may_enter(s, card, seat_of(option))]
-            else:
+            if barred is None:
                 options += self.plays[card]
+            else:
+                options += [option for option in self.plays[card] if not kind & barred[seat_of(option)]]
         played = s.counters[PLAYED]
         if played == 0 or game.options.draw_after_play:
             options.append(pack(OPT_DRAW))
