@@ -52,7 +52,7 @@ class Places:
 
     def line(self, scene: int, table: str, key: str = "") -> int:
         """The line of a key, or of its table or scene where the key cannot be found."""
-        found = self._keys.get((scene, table, key)) or self._tables.get((scene, table))
+        found = self._keys.get((scene, table, key)) or self._tables.get((scene, table or key))
         found = found or self._keys.get((scene, TOP, table))
         return found or (self.scene_lines[scene] if 0 <= scene < len(self.scene_lines) else 1)
 

@@ -70,7 +70,7 @@ class Speech:
             if found.get("card", "") in ("", *self.cards) and found.get("seat", "a").upper() in self.names:
                 return
         near = self._hint(words, [*self.cards.values(), *self._fixed])
-        raise ValueError(f"“{words}” is no card and no other answer{near}")
+        raise ValueError(f"“{words.strip()}” is no card and no other answer{near}")
 
     def offers(self, s: State, question: Decision) -> list[Offer]:
         """The options of a question in words."""
