@@ -166,6 +166,7 @@ class Positions:
         for card in s.zones[NURSERY]:
             if card not in chosen:
                 events.move(s, card, BOX, SET_UP, -1)
+        events.reorder(s, NURSERY, tuple(chosen), SET_UP, -1)
 
     def _stack_deck(self, s: State, position: Position) -> None:
         """Put the listed cards on top, fill the hands from the others, and cut the deck from below."""
