@@ -91,16 +91,19 @@ class Invariants:
 
     def check(self, s: State, events: list[Event]) -> None:
         """The state at a question, or at the end, and the events since the last check."""
-        self._places(s)
-        self._happened(s, events)
+        self.checks += 1
+        if events:
+            self._places(s)
+            self._happened(s, events)
         if s.result != RUNNING:
             self._ended(s)
         elif s.stack[-1].node is self.game.turn:
             self._between_actions(s)
             self._at_rest(s)
-        elif s.stack[-1].node is self.game.play:
+        elif events and s.stack[-1].node is self.game.play:
             self._at_rest(s)
-        self.checks += 1
+        if not s.counters[JUDGED] and events:
+            self.bans = self._bans(s)
         if self.checks % FULL_CHECK == 0 or s.result != RUNNING:
             self._everything(s)
 
@@ -109,17 +112,21 @@ class Invariants:
     def _places(self, s: State) -> None:
         kind, where, known = self.game.kind, s.where, self.zones
         for zone, cards in enumerate(s.zones):
-            if cards is known[zone]:
+            old = known[zone]
+            if cards is old:
                 continue
+            known[zone] = cards
+            size = len(old)
+            self.total += len(cards) - size
+            if len(cards) < size and cards == old[: len(cards)]:
+                continue  # only taken from the top
             types = 0
-            for card in cards:
+            for card in cards[size:] if cards[:size] == old else cards:
                 types |= kind[card]
                 if where[card] != zone:
                     raise Defect(f"{self._name(card)} lies in zone {zone}, but is noted in zone {where[card]}")
             if types & self.forbidden[zone]:
                 raise Defect(f"a card of a type that cannot lie there is in the {self.game.zone_names[zone]}")
-            self.total += len(cards) - len(known[zone])
-            known[zone] = cards
         if self.total != self.size:
             raise Defect(f"{self.total} cards are in the zones instead of {self.size}")
         if len(s.zones[BOX]) != self.boxed:
@@ -164,8 +171,6 @@ class Invariants:
                 if self.active >= 0:
                     self._turn_ended(s, events, number)
                 self.active = event.seat
-        if not s.counters[JUDGED]:
-            self.bans = self._bans(s)
 
     def _entered(self, event: Event) -> None:
         seat = seat_of_stable(event.target)

@@ -48,6 +48,7 @@ from cardwright.games.unicorns.threat import Threat
 from cardwright.games.unicorns.turn import Turn
 from cardwright.games.unicorns.winning import Winning
 from cardwright.kernel import chance, events
+from cardwright.kernel._derived import clone_state
 from cardwright.kernel.game import NOBODY, Game
 from cardwright.kernel.option import pack
 from cardwright.kernel.state import RUNNING, Frame, State
@@ -92,6 +93,7 @@ class Unicorns(Game):
         for node in (self.turn, self.chain, self.link, self.play, self.threat):
             self.register(node)
         self.winning: Winning = Winning(self)
+        self.laid_out: State | None = None
         # By card instance:
         self.kind: list[int] = []
         self.lasting: list[int] = []  # status bits
@@ -185,24 +187,31 @@ class Unicorns(Game):
 
     def start(self, seed: bytes, log: bool = False) -> State:
         """Set up (sections 2 and 11) and run to the first question."""
-        s = self.empty(seed)
-        extras = self.first_hands()
-        out = self.boxed() + extras
-        everything = range(len(self.kind))
-        events.place(s, NURSERY, [card for card in everything if self.kind[card] == BABY])
-        events.place(s, DECK, [card for card in everything if self.kind[card] != BABY and card not in out])
-        for seat, card in enumerate(extras):
-            events.place(s, hand(seat), [card])
+        if self.laid_out is None:
+            self.laid_out = self._lay_out()
+        s = clone_state(self.laid_out)
+        s.seed = seed
         events.shuffle(s, DECK, SET_UP)
-        for _ in range(FIRST_HAND_SIZE):
-            for seat in range(self.seats):
-                if s.zones[DECK]:
-                    events.move(s, s.zones[DECK][-1], hand(seat), SET_UP, seat)
+        for seat in range(self.seats):
+            events.place(s, hand(seat), list(s.zones[DECK][-FIRST_HAND_SIZE:]))
         first = 0 if self.options.values["first_player"] == "A" else chance.below(s, self.seats)
         events.count(s, ACTIVE, first)
         s.stack.append(self.turn.frame(first))
         s.log = [] if log else None
         s.advance()
+        return s
+
+    def _lay_out(self) -> State:
+        """The table before the deck is shuffled."""
+        s = self.empty(b"")
+        given = self.first_hands()
+        out = self.boxed() + given
+        everything = range(len(self.kind))
+        events.place(s, NURSERY, [card for card in everything if self.kind[card] == BABY])
+        events.place(s, DECK, [card for card in everything if self.kind[card] != BABY and card not in out])
+        for seat, card in enumerate(given):
+            events.place(s, hand(seat), [card])
+            events.show(s, card, events.EVERYBODY, SET_UP, -1)
         return s
 
     def boxed(self) -> list[int]:
