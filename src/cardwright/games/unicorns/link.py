@@ -31,6 +31,10 @@ GATHER: Final = 0
 COMMIT: Final = 1
 ORDER: Final = 2
 EXECUTE: Final = 3
+RESUME: Final = 4  # committed earlier, to be carried out now
+
+HELD: Final = 1
+"""In ``slots`` of a link that only commits: its effects are then handed to the frame below (A2, at the announcement)."""
 
 UNUSED: Final = -2
 
@@ -47,10 +51,26 @@ class Link(Node):
         """A new link of these effect instances."""
         return Frame(self, GATHER, 0, -1, -1, (), (), effects)
 
+    def commitment(self, effects: tuple[Frame, ...]) -> Frame:
+        """A link that stops when its targets are named, leaving its effects to the frame below."""
+        return Frame(self, GATHER, 0, -1, -1, (HELD,), (), effects)
+
+    def resumption(self, effects: tuple[Frame, ...]) -> Frame:
+        """The rest of a link whose targets were named earlier."""
+        return Frame(self, RESUME, 0, -1, -1, (), (), effects)
+
     def run(self, s: State, f: Frame) -> None:
         if f.step == GATHER:
             self._gather(s, f)
         if f.step == COMMIT and not self._commit(s, f):
+            return
+        if f.step == RESUME:
+            self.game.judge(s)
+            f.step = ORDER
+        elif f.slots:
+            events.count(s, JUDGED, 0)
+            s.stack.pop()
+            s.stack[-1].frames = f.frames
             return
         if f.step == ORDER and not self._order(s, f):
             return

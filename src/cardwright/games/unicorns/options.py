@@ -20,6 +20,8 @@ class RuleOption:
 RULE_OPTIONS: Final = [
     RuleOption("first_player", "2.4", ["random", "A"], "who begins: a seat drawn by the seed, or always the first seat"),
     RuleOption("babies", "A1", ["movable", "pinned"], "whether Babies may be stolen, swapped and moved"),
+    RuleOption("magic_targets", "A2", ["resolution", "announcement"],
+               "when the targets of a Magic card are named: when it resolves, or when it is announced"),
     RuleOption("final_instant", "A3", ["closes", "reopens"],
                "an Instant that cannot be answered closes the window, or the card below it may be answered anew"),
     RuleOption("after_duel", "A4", ["closed", "reopened"],
@@ -55,6 +57,7 @@ class Options:
                 raise BadInput(f"rule option {name} = “{value}”: expected one of {', '.join(known[name].choices)}")
             self.values[name] = value
         self.babies_pinned: bool = self._is("babies", "pinned")
+        self.names_early: bool = self._is("magic_targets", "announcement")
         self.final_reopens: bool = self._is("final_instant", "reopens")
         self.duel_reopens: bool = self._is("after_duel", "reopened")
         self.pandas_untouchable: bool = self._is("pandas", "all_effects")

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 WINDOW: Final = 0
 RESOLVE: Final = 1
 CARRIED_OUT: Final = 2
+NAMING: Final = 3  # the targets of a Magic card are named with its announcement (A2)
 
 ASKED: Final = 1
 
@@ -55,9 +56,14 @@ class Play(Node):
 
     def frame(self, card: int, you: int, destination: int) -> Frame:
         """The play of a card by ``you`` into the stable of seat ``destination`` (-1 for Magic)."""
-        return Frame(self, WINDOW, 0, you, card, (destination, you), (card,), ())
+        first = NAMING if destination < 0 and self.game.options.names_early else WINDOW
+        return Frame(self, first, 0, you, card, (destination, you), (card,), ())
 
     def run(self, s: State, f: Frame) -> None:
+        if f.step == NAMING:
+            f.step = WINDOW
+            s.stack.append(self.game.link.commitment(self._effects(f)))
+            return
         if f.step == WINDOW and not self._window(s, f):
             return
         if f.step == RESOLVE:
@@ -147,6 +153,9 @@ class Play(Node):
             return True
         return False
 
+    def _effects(self, f: Frame) -> tuple[Frame, ...]:
+        return tuple([effect.instance(f.you, f.cards[0]) for effect in self.game.effects[f.cards[0]]])
+
     def _cancel(self, s: State, f: Frame, card: int) -> None:
         f.slots = f.slots[:-1]
         events.move(s, card, DISCARD, RESOLVED, f.you)
@@ -165,6 +174,8 @@ class Play(Node):
             events.move(s, card, DISCARD, CANCEL, you)
         elif game.kind[card] == MAGIC:
             events.move(s, card, LIMBO, PLAY, you)
-            s.stack.append(game.link.frame(tuple([effect.instance(you, card) for effect in game.effects[card]])))
+            link = game.link.resumption(f.frames) if game.options.names_early else game.link.frame(self._effects(f))
+            f.frames = ()
+            s.stack.append(link)
         else:
             events.move(s, card, stable(f.slots[0]), PLAY, you)
