@@ -2,6 +2,7 @@
 
 import pytest
 
+from cardwright.cli import app
 from cardwright.kernel.errors import BadInput
 from cardwright.scenarios.command import rulings, run_file
 from cardwright.scenarios.loading import load_scenario, read_scenario
@@ -183,6 +184,16 @@ def test_the_command(tmp_path, capsys):
     assert lines[5].startswith(f"      {broken}:1:1: not valid TOML")
     assert lines[6:] == ["3 rulings: 1 hold, 2 fail"]
     assert run_file(good) == ("R1 A test", "")
+
+
+@pytest.mark.parametrize(("seat", "status"), [("B", 0), ("A", 1)])
+def test_the_command_line(tmp_path, capsys, seat, status):
+    path = tmp_path / "a.toml"
+    path.write_text(GOOD.replace("B is asked", f"{seat} is asked"))
+    with pytest.raises(SystemExit) as stop:
+        app(["rulings", str(path)])
+    assert stop.value.code == status
+    assert capsys.readouterr().out.endswith(f"1 ruling: {1 - status} hold, {status} fail\n")
 
 
 def test_the_command_knows_the_games(capsys):
