@@ -134,14 +134,18 @@ class State:
         ``batch`` names the question that is answered (-1 = the open one).
         Raises NotAsked, StaleAnswer or IllegalAnswer and changes nothing if the answer does not fit.
         """
-        pending = self.pending
-        question = pending[0] if pending and pending[0].seat == seat else self.question(seat)
+        question = self.question(seat)
         if question is None:
             raise NotAsked(f"seat {seat} is not asked anything now")
         if batch >= 0 and batch != question.batch:
             raise StaleAnswer(f"question {batch} of seat {seat} is closed; the open one is {question.batch}")
         if option not in question.options:
             raise IllegalAnswer(f"seat {seat} was not offered option {option}")
+        self.take(question, option)
+
+    def take(self, question: Decision, option: int) -> None:
+        """Take an option that an open question offers (see :meth:`answer`, which checks that it does)."""
+        pending = self.pending
         self.pending = () if len(pending) == 1 else tuple([other for other in pending if other is not question])
         self.answers += 1
         f = self.stack[-1]

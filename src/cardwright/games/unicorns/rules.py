@@ -270,12 +270,8 @@ class Unicorns(Game):
 
     def judge(self, s: State) -> None:
         """Fix the statuses and the places of watching cards for a link: its moves count as simultaneous."""
-        for seat in range(self.seats):
-            events.count(s, FIRST_STATUS + seat, self.status_now(s, seat))
-        at = FIRST_STATUS + self.seats
-        for card in self.watchers:
-            events.count(s, at, seat_of_stable(s.where[card]))
-            at += 1
+        statuses = [self.status_now(s, seat) for seat in range(self.seats)]
+        events.count_all(s, FIRST_STATUS, statuses + [seat_of_stable(s.where[card]) for card in self.watchers])
         events.count(s, JUDGED, 1)
 
     def owner_of(self, s: State, card: int) -> int:

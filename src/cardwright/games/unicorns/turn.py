@@ -151,6 +151,8 @@ class Turn(Node):
             return
         f.step = END_CHECKED
         self.game.chain.follow(s)
+        if s.result == RUNNING and s.stack[-1] is f:
+            self._next(s, f)
 
     def _next(self, s: State, f: Frame) -> None:
         if self.game.options.check_by_phase:
@@ -160,6 +162,8 @@ class Turn(Node):
         else:
             f.you = (f.you + 1) % self.game.seats
         f.step = START
+        if s.result == RUNNING:
+            self._start(s, f)
 
     def actions(self, s: State, seat: int) -> list[int]:
         """The legal actions of the active player (sections 4 and 13 of the rules)."""
