@@ -37,9 +37,7 @@ def test_wheel_holds_the_data_files(tmp_path):
     (wheel,) = tmp_path.glob("*-py3-none-any.whl")
     package = ROOT / "src"
     data = {
-        path.relative_to(package).as_posix()
-        for pattern in ("*.toml", "*.lark", "py.typed")
-        for path in package.rglob(pattern)
+        path.relative_to(package).as_posix() for pattern in ("*.toml", "*.lark", "py.typed") for path in package.rglob(pattern)
     }
     assert data
     assert data <= set(zipfile.ZipFile(wheel).namelist())

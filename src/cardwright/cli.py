@@ -13,7 +13,9 @@ app = App(
     help="A table for card games whose cards rewrite the rules.",
     version=__version__,
 )
+app.command("cardwright.terminal.command:play", help="Play a game in the terminal, against bots.")
 app.command("cardwright.scenarios.command:rulings", help="Run rulings: positions that say what must be offered and hold.")
+app.command("cardwright.lab.command:fuzz", help="Play random games and check what must always hold.")
 
 
 def main() -> None:

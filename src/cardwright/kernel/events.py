@@ -79,8 +79,9 @@ def move(s: State, card: int, target: int, verb: int, seat: int, number: int = 0
 
 def place(s: State, zone: int, cards: list[int]) -> None:
     """Lay cards out at the start of a game: no event, nothing triggers, nobody has seen more than the zone shows."""
+    moving = set(cards)
     for origin in sorted({s.where[card] for card in cards}):
-        s.zones[origin] = tuple([card for card in s.zones[origin] if card not in cards])
+        s.zones[origin] = tuple([card for card in s.zones[origin] if card not in moving])
     s.zones[zone] += tuple(cards)
     for card in cards:
         s.where[card] = zone

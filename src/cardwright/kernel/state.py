@@ -146,7 +146,10 @@ class State:
     def take(self, question: Decision, option: int) -> None:
         """Take an option that an open question offers (see :meth:`answer`, which checks that it does)."""
         pending = self.pending
-        self.pending = () if len(pending) == 1 else tuple([other for other in pending if other is not question])
+        if pending[0] is question:
+            self.pending = pending[1:]
+        else:
+            self.pending = tuple([other for other in pending if other is not question])
         self.answers += 1
         f = self.stack[-1]
         f.node.answer(self, f, question, option)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 
 from cardwright.kernel.chance import seed_from
-from cardwright.kernel.events import LOOK, MOVE, SHUFFLE, Event
+from cardwright.kernel.events import EVERYBODY, LOOK, MOVE, SHUFFLE, Event
 from cardwright.kernel.game import Game
 from cardwright.kernel.knowledge import HIDDEN, SPECTATOR, View, event_card
 from cardwright.kernel.state import RUNNING, State
@@ -24,6 +24,11 @@ class Ledger:
         self.viewer = viewer
         self.told: set[int] = set()
         self.places: list[int] = []  # zone by card, as it was before the next event; not the viewer's knowledge
+
+    def begin(self, s: State) -> None:
+        """Know what the rules of the setup tell everybody."""
+        self.told.update([card for card, seats in s.seen.items() if seats == EVERYBODY])
+        self.look(s)
 
     def look(self, s: State) -> None:
         """Look at the table: open zones and the own hand."""
@@ -70,7 +75,7 @@ def check_ledger(game: Game, seed: str) -> None:
             s.log.clear()
         for ledger in ledgers:
             if not ledger.places:
-                ledger.look(s)
+                ledger.begin(s)
             for event in events:
                 ledger.read(event)
             ledger.look(s)

@@ -44,7 +44,9 @@ class Effect(Node):
         return self.may and i == 0 and following < len(self.joins) and self.joins[following] != NEXT
 
     def hand_cost(self) -> int:
-        """How many cards of the hand a use of this effect costs."""
+        """How many cards of the hand a use of this effect, or a mandatory one itself, costs."""
+        if not self.may:
+            return self.required_cards
         first = self.actions[0]
         return first.cost if self.is_cost(0) and isinstance(first, Discard) else 0
 
@@ -137,7 +139,7 @@ class Effect(Node):
             self.actions[f.step].forget(s, f, viewer)
 
     def spare_cards(self, s: State, link: Frame, you: int) -> int:
-        """The hand cards of ``you`` that no used effect of the link has promised yet (R22)."""
+        """The hand cards of ``you`` that no mandatory or used effect of the link has claimed yet (R22)."""
         spare = len(s.zones[hand(you)])
         for number in range(link.count):
             e = link.frames[number]

@@ -18,7 +18,7 @@ from cardwright.games.unicorns.terms import (
 )
 from cardwright.kernel import events
 from cardwright.kernel.errors import Defect
-from cardwright.kernel.option import number_of, pack, verb_of
+from cardwright.kernel.option import card_of, number_of, pack, verb_of
 from cardwright.kernel.state import Frame, Node
 
 if TYPE_CHECKING:
@@ -151,8 +151,25 @@ class Link(Node):
                 s.ask(you, ASK_ORDER, -1, options)
                 return False
             f.count += 1
+        if self.game.has_saves and len(f.frames) > 1:
+            self._guards_last(f)
         f.step = EXECUTE
         return True
+
+    def _guards_last(self, f: Frame) -> None:
+        """Of each player's effects, those that take a card which can save others come last: it still can (A26)."""
+        rows: list[list[Frame]] = []
+        last = -1
+        for e in f.frames:
+            node = e.node
+            assert isinstance(node, Effect)
+            group = 2 * e.you + node.may
+            if group != last:
+                rows += [[], []]
+                last = group
+            takes = any([card_of(option) >= 0 and self.game.guards_others(card_of(option)) for option in e.slots[2::2]])
+            rows[-1 if takes else -2].append(e)
+        f.frames = tuple([e for row in rows for e in row])
 
     def _group(self, f: Frame) -> list[int]:
         """Places of the effects among which the owner of the next one may choose; one place if nothing is to choose."""

@@ -170,7 +170,7 @@ class Words:
             case t.MOVE:
                 return f"{name} moves to {target}."
             case t.BRING:
-                return f"{say(who, 'bring')} {name} into {target}."
+                return f"{say(who, 'bring')} {name} into {stable_of(to_seat, event.seat, names)}."
             case t.DISCARDED:
                 return f"{say(who, 'discard')} {name}."
             case t.TAKE:
