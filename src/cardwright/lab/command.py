@@ -1,0 +1,150 @@
+"""The command ``cardwright fuzz``."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from cardwright.games.registry import GameEntry, game_entry
+from cardwright.kernel.errors import BadInput
+from cardwright.lab.fuzz import Failure, Tally, replay
+from cardwright.lab.fuzz import fuzz as run
+
+SHOWN = 5
+"""Different failures that are told and saved."""
+
+
+def fuzz(
+    game: str,
+    /,
+    *,
+    games: int = 10_000,
+    seats: str = "",
+    seed: str = "1",
+    first: int = 0,
+    workers: int = 0,
+    out: Path = Path("."),
+    replay: Annotated[Path | None, Parameter(name="--replay")] = None,
+) -> int:
+    """Play random games with random rule options and check in each of them what must always hold.
+
+    Every failure is saved as a match file that can be played again. The exit status is 1 if there was any.
+
+    Parameters
+    ----------
+    game
+        The name of a game.
+    games
+        How many games to play.
+    seats
+        How many seats, as 4 or 2-8; all that the game allows if not given.
+    seed
+        Any text; the same seed plays the same games.
+    first
+        The number of the first game, to play some games of a longer run again.
+    workers
+        How many processes play; 0 is one for each core.
+    out
+        The folder for the match files of failures.
+    replay
+        Play the match file of a failure again instead, with all checks at every step.
+    """
+    entry = game_entry(game)
+    if replay is not None:
+        return play_again(replay)
+    if games < 1 or workers < 0 or first < 0:
+        raise BadInput("expected at least one game, and no negative numbers")
+    progress = Progress(games)
+    total = run(entry.name, games, seat_range(seats, entry), seed, workers or os.cpu_count() or 1, progress.show, first)
+    progress.end()
+    seconds = time.perf_counter() - progress.start
+    print(
+        f"{total.games:,} games, {total.answers:,} answers, the longest game {total.longest:,}; "
+        f"{total.draws:,} without a winner; {total.deep:,} states checked in depth; {seconds:.0f} s"
+    )
+    tell(total.failures, entry, seed, out)
+    return 1 if total.failures else 0
+
+
+def seat_range(text: str, entry: GameEntry) -> tuple[int, int]:
+    """The seats that "4" or "2-8" means. Raises BadInput."""
+    least, most = entry.seats
+    if not text:
+        return least, most
+    low, _, high = text.partition("-")
+    try:
+        found = int(low), int(high or low)
+    except ValueError:
+        found = (0, 0)
+    if not least <= found[0] <= found[1] <= most:
+        raise BadInput(f"seats = {text!r}: expected a number or a range, as {least} or {least}-{most}")
+    return found
+
+
+def tell(failures: list[Failure], entry: GameEntry, seed: str, out: Path) -> None:
+    """Print the failures, one of each kind, and save their matches."""
+    kinds: dict[str, list[Failure]] = {}
+    for failure in failures:
+        kinds.setdefault(failure.kind, []).append(failure)
+    for same in list(kinds.values())[:SHOWN]:
+        failure = min(same, key=lambda one: len(one.match))
+        file = out / f"fuzz-{entry.name}-{seed}-{failure.number}.json".replace(os.sep, "_")
+        out.mkdir(parents=True, exist_ok=True)
+        file.write_text(failure.match, encoding="utf-8")
+        print(f"\nFAIL game {failure.number} of seed {seed} ({len(same)} like it): {failure.message}")
+        print(f"     setup: {failure.setup}")
+        print(f"     again: cardwright fuzz {entry.name} --replay {file}")
+    if len(kinds) > SHOWN:
+        print(f"\n… and {len(kinds) - SHOWN} further kinds of failure")
+    print(f"\n{len(failures):,} games failed" if failures else "no game failed")
+
+
+def play_again(path: Path) -> int:
+    """Replay the match file of a failure and print what it leads to; 1 if it still fails."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadInput(f"cannot read {path}: {error}") from None
+    failure = replay(text)
+    if failure is None:
+        print("all answers of the match fit, and everything holds")
+        return 0
+    print(failure.trace)
+    print(f"FAIL after {len(failure.answers)} answers: {failure.message}")
+    return 1
+
+
+class Progress:
+    """A progress line: overwritten on a terminal, else a line for each tenth."""
+
+    def __init__(self, games: int) -> None:
+        self.games = games
+        self.start = time.perf_counter()
+        self.terminal = sys.stderr.isatty()
+        self.tenth = 0
+        self.last = 0.0
+
+    def show(self, total: Tally) -> None:
+        """Tell how far the run has come."""
+        now = time.perf_counter()
+        if self.terminal:
+            if now - self.last < 0.2:
+                return
+            self.last = now
+        elif total.games * 10 // self.games == self.tenth:
+            return
+        self.tenth = total.games * 10 // self.games
+        rate = total.games / (now - self.start)
+        left = (self.games - total.games) / rate
+        line = f"{total.games:,} of {self.games:,} games, {rate:.0f}/s, {len(total.failures)} failed, {left:.0f} s left"
+        print(f"\r{line:<78}" if self.terminal else line, end="" if self.terminal else "\n", file=sys.stderr, flush=True)
+
+    def end(self) -> None:
+        """Clear the line."""
+        if self.terminal:
+            print("\r" + " " * 78 + "\r", end="", file=sys.stderr, flush=True)
