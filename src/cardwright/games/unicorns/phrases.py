@@ -249,5 +249,5 @@ def _card_actions(v: Vocabulary) -> None:
 def _turn_actions(v: Vocabulary) -> None:
     v.add("action", "this turn skips to its End of Turn phase", SkipToEnd, "Draw and Action are left out")
     v.add("action", "raise this turn's Action phase limit to {number:number} played cards", RaiseLimit, "or one draw")
-    v.add("action", "take another turn after this one", ExtraTurn, "several add up")
+    v.add("action", "take another turn after this one", ExtraTurn, "several add up; only on your own turn")
     v.add("action", "do one of these: {first:action}, or {second:action}", OneOf, "only what is possible can be chosen")

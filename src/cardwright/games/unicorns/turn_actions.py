@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.games.unicorns.actions import DONE, FAILED, Action, name_target
 from cardwright.games.unicorns.terms import (
+    ACTIVE,
     ASK_MODE,
     EXTRA,
     EXTRA_TURN,
@@ -47,9 +48,11 @@ class RaiseLimit(Action):
 
 
 class ExtraTurn(Action):
-    """Take another whole turn after this one; several add up (R141)."""
+    """Take another whole turn after this one; several add up (R141). Nobody can take it on another player's turn."""
 
     def execute(self, g: Unicorns, s: State, e: Frame, i: int) -> int:
+        if e.you != s.counters[ACTIVE]:
+            return FAILED
         events.count(s, EXTRA, s.counters[EXTRA] + 1)
         events.note(s, EXTRA_TURN, e.you)
         return DONE
