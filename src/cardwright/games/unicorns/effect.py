@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardwright.games.unicorns.actions import FAILED, WAITS, Action, keep_pick
+from cardwright.games.unicorns.actions import FAILED, WAITS, Action, keep_pick, picks
 from cardwright.games.unicorns.card_actions import Discard
-from cardwright.games.unicorns.terms import hand
+from cardwright.games.unicorns.terms import hand, stable
+from cardwright.kernel.option import card_of, seat_of
 from cardwright.kernel.state import Frame, Node
 from cardwright.language.tree import IF_DONE, NEXT, THEN
 
@@ -112,7 +113,7 @@ class Effect(Node):
             if i >= len(self.actions):
                 s.stack.pop()
                 return
-            if f.count == 0 and i > 0 and not self._goes_on(f, i):
+            if f.count == 0 and i > 0 and not self._goes_on(s, f, i):
                 f.step = len(self.actions)
                 continue
             result = self.actions[i].execute(self.game, s, f, i)
@@ -123,12 +124,13 @@ class Effect(Node):
             f.count = 0
             f.cards = ()
 
-    def _goes_on(self, f: Frame, i: int) -> bool:
+    def _goes_on(self, s: State, f: Frame, i: int) -> bool:
         join = self.joins[i]
         if join == THEN:
             return f.slots[0] != FAILED
         if join == IF_DONE and self.game.options.turn_end_needs_success:
-            return f.slots[0] != FAILED
+            saved = any([s.where[card_of(o)] == stable(seat_of(o)) for o in picks(f, i - 1) if card_of(o) >= 0])
+            return f.slots[0] != FAILED and not saved
         return True
 
     def answer(self, s: State, f: Frame, question: Decision, option: int) -> None:
