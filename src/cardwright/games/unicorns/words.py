@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.games.unicorns import terms as t
+from cardwright.games.unicorns.actions import Action
+from cardwright.games.unicorns.card_actions import Bring, LookTop, Recover, Search, TakeRandom
 from cardwright.games.unicorns.effect import Effect
-from cardwright.games.unicorns.stable_actions import TargetAction
+from cardwright.games.unicorns.stable_actions import Give, Shift, TargetAction
 from cardwright.games.unicorns.turn_actions import OneOf
 from cardwright.kernel.events import LOOK, MOVE, SHUFFLE, Event
 from cardwright.kernel.knowledge import HIDDEN, event_card
@@ -24,7 +26,7 @@ ASKS: Final = {
     t.ASK_USE: "Use the effect of {source}?",
     t.ASK_TARGET: "{source}: choose a card",
     t.ASK_PLAYER: "{source}: choose a player",
-    t.ASK_DISCARD: "Choose a card to discard",
+    t.ASK_DISCARD: "{source}: choose a card to discard",
     t.ASK_PICK: "{source}: choose a card",
     t.ASK_SAVE: "{source} is about to leave your stable: save it?",
     t.ASK_ORDER: "Several of your effects are due: which comes first?",
@@ -94,24 +96,44 @@ class Words:
     def question(self, question: Decision) -> str:
         """A question in plain words for the one who is asked."""
         source = self.game.card_names[question.source] if question.source >= 0 else "the rules"
-        if question.kind == t.ASK_TARGET:
-            verb = self._verb(question)
-            if verb:
-                return f"{source}: choose a card to {verb}"
+        if question.kind in (t.ASK_TARGET, t.ASK_PICK):
+            verbs = self._target_verbs(question) if question.kind == t.ASK_TARGET else self._pick_verbs(question)
+            if len(verbs) == 1:
+                return f"{source}: choose a card to {verbs.pop()}"
+        if question.kind == t.ASK_DISCARD and question.source < 0:
+            return "You hold too many cards: choose a card to discard"
         if question.kind == t.ASK_PICK and number_of(question.options[0]) > 1:
             return f"{source}: which card goes back on the deck next, below those that follow?"
         return ASKS[question.kind].format(source=source)
 
-    def _verb(self, question: Decision) -> str:
-        """What is done to the card that is asked for, if the card that asks leaves no doubt."""
+    def _target_verbs(self, question: Decision) -> set[str]:
+        """What may be done to the card of a stable that is asked for."""
         own = all([seat_of(option) == question.seat for option in question.options])
-        found: set[int] = set()
-        for effect in self._effects(question.source):
+        found: set[str] = set()
+        for part in self._actions(question.source):
+            if isinstance(part, TargetAction) and part.verb not in (NOT_OWN if own else NOT_OTHERS):
+                if own or not isinstance(part, Give) or isinstance(part, Shift):
+                    found.add(TARGET_VERBS[part.verb])
+        return found
+
+    def _pick_verbs(self, question: Decision) -> set[str]:
+        """What may be done to the card of a hand, the deck, the discard pile or the Nursery that is asked for."""
+        found: set[str] = set()
+        if number_of(question.options[0]) > 1:
+            return found
+        for part in self._actions(question.source):
+            if isinstance(part, Bring):
+                found.add("put into your stable")
+            elif isinstance(part, (Recover, Search, LookTop, TakeRandom)):
+                found.add("take")
+        return found
+
+    def _actions(self, card: int) -> list[Action]:
+        found: list[Action] = []
+        for effect in self._effects(card):
             for action in effect.actions:
-                for part in (action.first, action.second) if isinstance(action, OneOf) else (action,):
-                    if isinstance(part, TargetAction) and part.verb not in (NOT_OWN if own else NOT_OTHERS):
-                        found.add(part.verb)
-        return TARGET_VERBS[found.pop()] if len(found) == 1 else ""
+                found += (action.first, action.second) if isinstance(action, OneOf) else (action,)
+        return found
 
     def event(self, event: Event, viewer: int, names: list[str]) -> str:
         """A log line for one viewer; empty if it has nothing to say. The viewer's own name is expected to be "You"."""

@@ -1,0 +1,100 @@
+"""The command ``cardwright play``."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+from cyclopts import Parameter
+
+if TYPE_CHECKING:
+    from cardwright.terminal.session import Session
+
+
+def play(
+    game: str = "unicorns",
+    *,
+    seats: int | None = None,
+    bots: str | None = None,
+    seed: str | None = None,
+    set: Annotated[list[Path] | None, Parameter(negative=())] = None,
+    set_instead: Annotated[list[Path] | None, Parameter(negative=())] = None,
+    option: Annotated[list[str] | None, Parameter(negative=())] = None,
+    plain: Annotated[bool, Parameter(negative=(), show_default=False)] = False,
+    resume: Annotated[bool, Parameter(negative=(), show_default=False)] = False,
+    save: Path | None = None,
+) -> int:
+    """Play a game in the terminal: you at seat A, bots at the others.
+
+    Parameters
+    ----------
+    game
+        The game to play.
+    seats
+        The number of players, you included (default 4).
+    bots
+        How the bots play: random or greedy (default), one word for all or one for each with commas.
+    seed
+        A word or number that decides all chance; the same seed and answers give the same game.
+    set
+        A file with cards of your own that are added to the game; may be given several times.
+    set_instead
+        A file with cards of your own that take the place of the built-in ones.
+    option
+        A rule option as name=value; may be given several times.
+    plain
+        Play in plain text, line by line (also chosen when the input or output is no terminal).
+    resume
+        Go on with the last match, or with the one in the file of --save.
+    save
+        Where the match is saved after every answer (default: a file for each game in the folder for state).
+    """
+    from cardwright.kernel.errors import BadInput
+
+    try:
+        given = {"--seats": seats, "--seed": seed, "--set": set, "--set-instead": set_instead, "--option": option}
+        if resume:
+            for name, value in given.items():
+                if value:
+                    raise BadInput(f"--resume goes on with a match as it was set up; leave {name} away")
+            session = _resumed(game, save, bots or "")
+        else:
+            setup = _setup(game, 4 if seats is None else seats, option or [], set or [], set_instead or [], bots)
+            session = _new(setup, seed or "", save)
+    except BadInput as error:
+        print(f"cardwright play: {error}", file=sys.stderr)
+        return 2
+    if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        from cardwright.terminal.plain import run_plain
+
+        run_plain(session)
+    else:
+        from cardwright.terminal.screen import run_screen
+
+        run_screen(session)
+    return 0
+
+
+def _setup(
+    game: str, seats: int, options: list[str], sets: list[Path], instead: list[Path], bots: str | None
+) -> dict[str, Any]:
+    from cardwright.terminal.opening import DEFAULT_BOT, new_setup
+
+    return new_setup(game, seats, options, sets, instead, bots or DEFAULT_BOT)
+
+
+def _new(setup: dict[str, Any], seed: str, save: Path | None) -> Session:
+    from cardwright.terminal.opening import open_new
+    from cardwright.terminal.places import last_match
+
+    return open_new(setup, seed, save or last_match(setup["game"]))
+
+
+def _resumed(game: str, save: Path | None, bots: str) -> Session:
+    from cardwright.games.registry import game_entry
+    from cardwright.terminal.opening import open_saved
+    from cardwright.terminal.places import last_match
+
+    game_entry(game)
+    return open_saved(save or last_match(game), bots)

@@ -1,0 +1,167 @@
+"""Playing in plain text, line by line: for pipes, scripts, screen readers and small terminals."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, TextIO
+
+from cardwright.terminal import words
+from cardwright.terminal.asking import Asking, Reply
+from cardwright.terminal.look import look_for
+from cardwright.terminal.session import HUMAN
+
+if TYPE_CHECKING:
+    from cardwright.terminal.session import Session
+
+LOG_LINES: Final = 40
+"""Lines of the log that the command shows."""
+
+
+class PlainTable:
+    """Shows a session on one stream and reads answers from another."""
+
+    def __init__(self, session: Session, source: TextIO, out: TextIO) -> None:
+        self.session = session
+        self.look = look_for(session)
+        self.source = source
+        self.out = out
+        self.told = 0  # lines of the log that were printed
+        self.turn = -1  # the turn whose table was printed
+        self.commands: dict[str, Callable[[str], None]] = {
+            "help": self._help,
+            "card": self._card,
+            "table": self._table,
+            "log": self._log,
+            "undo": self._undo,
+            "save": self._save,
+        }
+
+    def run(self) -> None:
+        """Play until the input ends or the human leaves."""
+        session = self.session
+        self.say(words.welcome(session))
+        self.told = max(0, len(session.lines) - words.RECAP)
+        try:
+            while self._bots_play() and self._human_plays():
+                pass
+        except KeyboardInterrupt:
+            self.say("")
+        session.save()
+        self.say(words.farewell(session))
+
+    def say(self, text: str) -> None:
+        """Print a text, wrapped."""
+        print(words.wrapped(text), file=self.out, flush=True)
+
+    def _bots_play(self) -> bool:
+        while True:
+            task = self.session.task()
+            if task is not None:
+                self.session.take(task, task.think())
+            elif not self.session.answer_alone():
+                break
+        lines = self.session.lines
+        for line in lines[self.told :]:
+            self.say(f"  {line}")
+        self.told = len(lines)
+        return True
+
+    def _human_plays(self) -> bool:
+        """Ask until there is an answer or an undo; False if the human leaves."""
+        asking = Asking(self.session, self.look)
+        self._show(asking)
+        while True:
+            line = self._line()
+            if line is None:
+                return False
+            reply = asking.read(line)
+            if reply.option >= 0:
+                self.session.answer(reply.option)
+                if self.session.trouble:
+                    self.say(self.session.trouble)
+                return True
+            if reply.command == "quit":
+                return False
+            if reply.command == "undo":
+                self._undo("")
+                return True
+            self._answer(reply, asking)
+
+    def _answer(self, reply: Reply, asking: Asking) -> None:
+        if reply.says:
+            self.say(reply.says)
+        elif reply.command:
+            self.commands[reply.command](reply.argument)
+        self._ask(asking)
+
+    def _line(self) -> str | None:
+        print("> ", end="", file=self.out, flush=True)
+        line = self.source.readline()
+        if not line:
+            print(file=self.out)
+            return None
+        if not self.source.isatty():
+            print(line.rstrip("\n"), file=self.out)
+        return line
+
+    def _show(self, asking: Asking) -> None:
+        """The question, after the table if a turn of the human has begun."""
+        view = self.session.view
+        table = self.look.table(view)
+        turn = view.numbers.get("turn", 0)
+        if self.session.over or self.turn < 0 or (turn != self.turn and table.seats[HUMAN].turn):
+            self.turn = turn
+            self._table("")
+        elif asking.top and len(asking.top) > 1:
+            self.say(words.hand_line(table))
+        question = asking.question
+        if question is not None and question.source >= 0:
+            self.say(words.card_line(self.look.text(question.source)))
+        self._ask(asking)
+
+    def _ask(self, asking: Asking) -> None:
+        if asking.question is None:
+            self.say("\nThe game is over. You can look at the table and the log, undo, or quit.")
+            return
+        self.say(f"\n{asking.title}")
+        for line in words.numbered(asking):
+            self.say(line)
+
+    # --- commands -----------------------------------------------------------------------------------------------------
+
+    def _help(self, argument: str) -> None:
+        self.say(words.HELP)
+        self.say(words.legend(self.look))
+
+    def _card(self, name: str) -> None:
+        for line in words.card_lines(self.session, self.look, name):
+            self.say(line)
+
+    def _table(self, argument: str) -> None:
+        for line in words.table_lines(self.look.table(self.session.view)):
+            self.say(line)
+
+    def _log(self, argument: str) -> None:
+        for line in self.session.lines[-LOG_LINES:]:
+            self.say(f"  {line}")
+
+    def _undo(self, argument: str) -> None:
+        if self.session.undo():
+            self.told = len(self.session.lines)
+            self.turn = -1
+            self.say("Back to before your last answer.")
+        else:
+            self.say("There is no answer of yours to take back.")
+
+    def _save(self, argument: str) -> None:
+        self.say(words.saved(self.session, argument))
+
+
+def run_plain(session: Session) -> None:
+    """Play in plain text on the streams of the process."""
+    for stream in (sys.stdout, sys.stdin):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")
+    PlainTable(session, sys.stdin, sys.stdout).run()

@@ -1,0 +1,183 @@
+"""The texts that both front ends show."""
+
+from __future__ import annotations
+
+import shutil
+import textwrap
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from cardwright.terminal.choices import plain
+from cardwright.terminal.places import last_match
+
+if TYPE_CHECKING:
+    from cardwright.terminal.asking import Asking
+    from cardwright.terminal.look import CardLook, CardText, GameLook, TableLook
+    from cardwright.terminal.session import Session
+
+RECAP: Final = 8
+"""Lines of the log that are told again when a match is resumed."""
+
+HELP: Final = """
+Answer with the number of a choice or with its words. A beginning is enough where it is unique, and the letter of a player
+may stand for the name:
+  3                         the third choice
+  play narwhal              play it into your own stable
+  play narwhal into b       play it into the stable of player B
+  narwhal of b              choose that card
+  use, skip, pass, draw     (also yes and no)
+  back                      return to the list of cards
+
+Commands:
+  card NAME                 what a card says, with notes on how it works
+  table                     the whole table
+  log                       what has happened
+  undo                      go back to before your last answer
+  save [FILE]               save the match (it is also saved after every answer)
+  quit                      leave; cardwright play --resume goes on
+  ?                         this help
+
+You are not asked where you have no choice, so a card that you cannot answer just happens.
+"""
+
+
+KEYS: Final = """
+
+Keys on the full screen:
+  ↑ ↓ and Enter             mark a choice and take it (or click it)
+  Esc                       return to the list of cards, clear the line
+  PgUp PgDn                 scroll what happened; Ctrl+↑ Ctrl+↓ scroll the stables
+  click on a card           show what it says
+"""
+
+
+def wrapped(text: str, width: int = 0) -> str:
+    """A text broken into lines; what hangs over is indented like the line it belongs to, and a little more."""
+    width = width or max(40, min(100, shutil.get_terminal_size((80, 24)).columns))
+    lines: list[str] = []
+    for line in text.split("\n"):
+        indent = " " * (len(line) - len(line.lstrip()) + 2)
+        lines += textwrap.wrap(line, width, subsequent_indent=indent, break_on_hyphens=False) or [""]
+    return "\n".join(lines)
+
+
+def welcome(session: Session) -> str:
+    """Who plays."""
+    others = [f"{name} ({session.levels[seat]})" for seat, name in enumerate(session.names) if seat]
+    who = others[0] if len(others) == 1 else f"{', '.join(others[:-1])} and {others[-1]}"
+    return f"{session.entry.title}: you play against {who}. Type ? for help."
+
+
+def farewell(session: Session) -> str:
+    """Where the match is, and how to go on with it."""
+    if session.trouble:
+        return session.trouble
+    if session.over:
+        return f"The match is saved in {session.path}."
+    return f"The match is saved in {session.path}. Go on with: {resume_command(session)}"
+
+
+def resume_command(session: Session) -> str:
+    """The command that goes on with the match."""
+    name = session.entry.name
+    command = "cardwright play" if name == "unicorns" else f"cardwright play {name}"
+    return f"{command} --resume" if session.path == last_match(name) else f"{command} --resume --save {session.path}"
+
+
+def card_name(card: CardLook) -> str:
+    """A card with its mark."""
+    return f"{card.mark}{card.name}"
+
+
+def copies(cards: list[CardLook]) -> list[tuple[CardLook, int]]:
+    """Cards with the number of their copies."""
+    found: dict[str, tuple[CardLook, int]] = {}
+    for card in cards:
+        first, number = found.get(card.name, (card, 0))
+        found[card.name] = (first, number + 1)
+    return list(found.values())
+
+
+def card_list(cards: list[CardLook]) -> str:
+    """Cards in one line."""
+    return ", ".join(card_name(card) + (f" ×{number}" if number > 1 else "") for card, number in copies(cards)) or "–"
+
+
+def hand_line(table: TableLook) -> str:
+    """One's own hand in one line."""
+    return f"  Your hand: {card_list(table.hand)}"
+
+
+def table_lines(table: TableLook) -> list[str]:
+    """The whole table."""
+    lines = ["", f"── {table.headline} ──", "  " + " · ".join(table.piles)]
+    wide = max(len(seat.name) for seat in table.seats)
+    for seat in table.seats:
+        arrow = "▶" if seat.turn else " "
+        known = f" (you know: {card_list(seat.known)})" if seat.known else ""
+        head = f"{arrow} {seat.letter} {seat.name.ljust(wide)}  {seat.meter}  hand {seat.hand}{known}"
+        lines.append(head)
+        lines.append(f"      {card_list(seat.cards)}")
+    lines.append(hand_line(table))
+    return lines
+
+
+def legend(look: GameLook) -> str:
+    """The marks of the card types."""
+    return "Marks: " + ", ".join(f"{mark} {kind}" for mark, kind, _ in look.legend)
+
+
+def card_line(text: CardText) -> str:
+    """A card and what it says, in one line."""
+    return f"  {card_name(text.card)} ({text.card.kind}): {text.text}"
+
+
+def find_cards(session: Session, name: str) -> list[int]:
+    """One copy of each card of the game that a typed name may mean: the card of that name, or all that contain it."""
+    game = session.match.game
+    faces = {plain(name): card for card, name in reversed(list(enumerate(game.card_names)))}
+    wanted = plain(name)
+    if wanted in faces:
+        return [faces[wanted]]
+    begins = [card for known, card in faces.items() if known.startswith(wanted)]
+    return begins or [card for known, card in faces.items() if wanted in known]
+
+
+def card_lines(session: Session, look: GameLook, name: str) -> list[str]:
+    """What is printed for the command "card"."""
+    if not name:
+        return ["Which card? Type card and its name, as in: card neigh"]
+    found = find_cards(session, name)
+    if not found:
+        return [f"There is no card “{name}” in this game."]
+    names = sorted({session.match.game.card_names[card] for card in found})
+    if len(names) > 1:
+        more = f" and {len(names) - 8} more" if len(names) > 9 else ""
+        return [f"“{name}” can mean {'; '.join(names[: 8 if more else 9])}{more}. Which one?"]
+    text = look.text(found[0])
+    return [card_line(text).strip(), *(f"  Note: {note}" for note in text.notes)]
+
+
+def numbered(asking: Asking) -> list[str]:
+    """The choices with their numbers; the default of a group is marked."""
+    width = len(str(len(asking.listed)))
+    default = asking.group.default if asking.group is not None else None
+    lines = [
+        f"  {number:>{width}} {choice.text}{'  (Enter)' if number - 1 == default else ''}"
+        for number, choice in enumerate(asking.listed, 1)
+    ]
+    return lines if asking.group is None else [*lines, f"  {'0':>{width}} back"]
+
+
+def saved(session: Session, file: str) -> str:
+    """Save the match, also in a file of its own if one is named, and say so."""
+    if not file:
+        return f"The match is saved in {session.path}." if session.save() else session.trouble
+    path = Path(file).expanduser()
+    if path.exists():
+        return f"{path} is there already; name a new file."
+    try:
+        session.match.save(path)
+    except OSError as error:
+        return f"The match cannot be saved in {path}: {error.strerror}."
+    return f"A copy of the match is saved in {path}."
