@@ -111,9 +111,10 @@ class Words:
         own = all([seat_of(option) == question.seat for option in question.options])
         found: set[str] = set()
         for part in self._actions(question.source):
-            if isinstance(part, TargetAction) and part.verb not in (NOT_OWN if own else NOT_OTHERS):
-                if own or not isinstance(part, Give) or isinstance(part, Shift):
-                    found.add(TARGET_VERBS[part.verb])
+            if not isinstance(part, TargetAction) or part.verb in (NOT_OWN if own else NOT_OTHERS):
+                continue
+            if own or not isinstance(part, Give) or isinstance(part, Shift):
+                found.add(TARGET_VERBS[part.verb])
         return found
 
     def _pick_verbs(self, question: Decision) -> set[str]:
