@@ -63,9 +63,7 @@ class Parser:
         abilities = self._abilities(tree)
         again = self.printer.text(abilities)
         if again != text:
-            at = next(
-                (i for i, (a, b) in enumerate(zip(again, text, strict=False)) if a != b), min(len(again), len(text))
-            )
+            at = next((i for i, (a, b) in enumerate(zip(again, text, strict=False)) if a != b), min(len(again), len(text)))
             line, column = text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
             start = max(text.rfind(" ", 0, at), 0)
             word = (text[start:].split() or [""])[0]
@@ -141,9 +139,7 @@ class Parser:
             parts = _trees(sentence)
             kind = str(sentence.data)
             if kind == "lasts":
-                found.append(
-                    Ability(None, [], self._leaf(_trees(parts[0])[0] if parts[0].data == "rule" else parts[0]))
-                )
+                found.append(Ability(None, [], self._leaf(_trees(parts[0])[0] if parts[0].data == "rule" else parts[0])))
                 continue
             may = kind.endswith("_may")
             if kind.startswith("triggered"):
@@ -194,9 +190,7 @@ class Parser:
             at = error.pos_in_stream or 0
         elif isinstance(error, UnexpectedToken):
             allowed = set(error.accepts or error.expected)
-            at = (
-                error.token.start_pos if error.token.type != "$END" and error.token.start_pos is not None else len(text)
-            )
+            at = error.token.start_pos if error.token.type != "$END" and error.token.start_pos is not None else len(text)
         elif isinstance(error, UnexpectedEOF):
             allowed = set(error.expected)
         end = re.match(r"[\w'’-]+|\S?", text[at:])

@@ -41,9 +41,14 @@ class Printer:
 
     def leaf(self, category: str, node: Any) -> str:
         """A trigger, action or rule in words, without capital and full stop. Raises KeyError if no phrase says it."""
+        phrase = self.phrase(category, node)
+        return SLOT.sub(lambda m: self.slot(m.group(2), getattr(node, m.group(1))), phrase.pattern)
+
+    def phrase(self, category: str, node: Any) -> Phrase:
+        """The phrase of a category that says a node. Raises KeyError if there is none."""
         for phrase in self.vocabulary.phrases:
             if phrase.category == category and self._says(phrase, node):
-                return SLOT.sub(lambda m: self._slot(m.group(2), getattr(node, m.group(1))), phrase.pattern)
+                return phrase
         raise KeyError(f"no phrase of category {category} says {type(node).__name__}")
 
     def _says(self, phrase: Phrase, node: Any) -> bool:
@@ -51,7 +56,8 @@ class Printer:
             return False
         return all(getattr(node, field) == value for field, value in phrase.fixed.items())
 
-    def _slot(self, category: str, value: Any) -> str:
+    def slot(self, category: str, value: Any) -> str:
+        """What stands in a slot of a phrase, in words."""
         vocabulary = self.vocabulary
         if category == "number":
             return vocabulary.number_word(value)

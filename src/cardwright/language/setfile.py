@@ -29,10 +29,24 @@ COPIES_LIMIT: Final = 99
 
 
 class Fault:
-    """One fault of a file with its place (line and column from 1)."""
+    """One fault of a file with its place (line and column from 1).
 
-    def __init__(self, file: str, line: int, column: int, message: str) -> None:
+    A fault of a card text also has the word that could not be read, what was expected there and the nearest phrase.
+    """
+
+    def __init__(
+        self,
+        file: str,
+        line: int,
+        column: int,
+        message: str,
+        word: str = "",
+        expected: list[str] | None = None,
+        nearest: str = "",
+    ) -> None:
         self.file, self.line, self.column, self.message = file, line, column, message
+        self.word, self.nearest = word, nearest
+        self.expected: list[str] = expected or []
 
     def __str__(self) -> str:
         return f"{self.file}:{self.line}:{self.column}: {self.message}"
@@ -47,12 +61,16 @@ class FaultyFile(BadInput):
 
 
 class Entry:
-    """A card as the set file has it, with the places of its name and its text."""
+    """A card as the set file has it, with the places of its name and its text.
 
-    def __init__(self, values: dict[str, Any], line: int, text_line: int, text_column: int) -> None:
+    ``readable`` is false where name, type or text are missing or wrong, so that the card cannot be made.
+    """
+
+    def __init__(self, values: dict[str, Any], line: int, text_line: int, text_column: int, readable: bool) -> None:
         self.values = values
         self.line = line
         self.text_line, self.text_column = text_line, text_column
+        self.readable = readable
 
 
 class SetFile:
@@ -73,17 +91,15 @@ def read_set(path: Path) -> str:
     except UnicodeDecodeError as error:
         before = error.object[: error.start]
         line, column = before.count(b"\n") + 1, error.start - before.rfind(b"\n")
-        raise FaultyFile(
-            [Fault(file, line, column, "the file is not UTF-8 text; save it with that encoding")]
-        ) from None
+        raise FaultyFile([Fault(file, line, column, "the file is not UTF-8 text; save it with that encoding")]) from None
     except OSError as error:
         raise FaultyFile([Fault(file, 1, 1, f"cannot read the file: {error.strerror}")]) from None
 
 
-def parse_set(text: str, file: str, types: list[str], keys: dict[str, type]) -> SetFile:
-    """Check the form of a set file: ``types`` are the card types of the game, ``keys`` its further optional keys.
+def parse_set(text: str, file: str, types: list[str], keys: dict[str, type]) -> tuple[SetFile, list[Fault]]:
+    """A set file and the faults of its form: ``types`` are the card types of the game, ``keys`` its further optional keys.
 
-    Raises FaultyFile with all faults.
+    Raises FaultyFile if it is not TOML.
     """
     try:
         data = tomllib.loads(text)
@@ -93,7 +109,7 @@ def parse_set(text: str, file: str, types: list[str], keys: dict[str, type]) -> 
         message = re.sub(r"\s*\(at .*\)$", "", str(error))
         raise FaultyFile([Fault(file, line, column, f"not valid TOML: {message}")]) from None
     reader = _Reader(text, file, types, keys)
-    return reader.read(data)
+    return reader.read(data), reader.faults
 
 
 class _Reader:
@@ -130,12 +146,8 @@ class _Reader:
             name = entry.values.get("name")
             if isinstance(name, str):
                 if name.lower() in seen:
-                    self.fault(
-                        entry.line, f"the name “{name}” stands already in line {seen[name.lower()]}; names differ"
-                    )
+                    self.fault(entry.line, f"the name “{name}” stands already in line {seen[name.lower()]}; names differ")
                 seen.setdefault(name.lower(), entry.line)
-        if self.faults:
-            raise FaultyFile(self.faults)
         return SetFile(self.file, str(header.get("name", Path(self.file).stem)), str(header.get("game", "")), entries)
 
     def card(self, values: dict[str, Any], number: int) -> Entry:
@@ -146,9 +158,7 @@ class _Reader:
             if key not in self.keys:
                 near = difflib.get_close_matches(key, self.keys, 1)
                 hint = f"; did you mean “{near[0]}”?" if near else ""
-                self.fault(
-                    self.line_of(key, start), f"unknown key “{key}” of “{name}”; expected {', '.join(self.keys)}{hint}"
-                )
+                self.fault(self.line_of(key, start), f"unknown key “{key}” of “{name}”; expected {', '.join(self.keys)}{hint}")
             elif not isinstance(value, self.keys[key]) or isinstance(value, bool):
                 words = {str: "a text in quotes", int: "a whole number", dict: "a table"}[self.keys[key]]
                 self.fault(self.line_of(key, start), f"{key} of “{name}”: expected {words}, found {value!r}")
@@ -169,10 +179,18 @@ class _Reader:
                 self.line_of("type", start),
                 f"unknown type “{kind}” of “{name}”; expected {', '.join(self.types)}{hint}",
             )
-        text_line = self.line_of("text", start)
-        written = self.lines[text_line - 1] if self.lines else ""
-        match = re.match(r"\s*text\s*=\s*(\"\"\"|'''|\"|')?", written)
-        return Entry(values, line, text_line, match.end() + 1 if match else 1)
+        readable = all(isinstance(values.get(key), str) for key in ("name", "type", "text")) and kind in self.types
+        return Entry(values, line, *self.text_place(self.line_of("text", start)), readable)
+
+    def text_place(self, line: int) -> tuple[int, int]:
+        """Line and column of the first character of the text that is set in a line."""
+        written = self.lines[line - 1] if self.lines else ""
+        match = re.match(r"\s*[\"']?text[\"']?\s*=\s*(\"\"\"|'''|\"|')?", written)
+        if match is None:
+            return line, 1
+        if len(match.group(1) or "") == 3 and match.end() == len(written.rstrip()):
+            return line + 1, 1  # a long text that begins below its key
+        return line, match.end() + 1
 
     def line_of(self, key: str, start: int) -> int:
         """The line, from ``start`` on and within the same card, where a key is set."""

@@ -14,7 +14,7 @@ from cardwright.games.unicorns.rules import Unicorns
 from cardwright.games.unicorns.terms import ANY, BABY, TYPE_NAMES
 from cardwright.kernel.errors import BadInput
 from cardwright.language.parsing import Parser, TextError
-from cardwright.language.setfile import Entry, Fault, FaultyFile, SetFile, parse_set
+from cardwright.language.setfile import Entry, Fault, FaultyFile, parse_set
 
 TWO_PLAYERS = {"second", "first_print", "dealt"}
 
@@ -33,44 +33,54 @@ def base_text() -> str:
 
 def read_cards(text: str, file: str) -> list[Card]:
     """The cards of a set file. Raises FaultyFile with all faults of form and of texts."""
-    found = parse_set(text, file, list(TYPE_NAMES), {"two_players": dict})
+    found, faults = parse_set(text, file, list(TYPE_NAMES), {"two_players": dict})
     if found.game not in ("", "unicorns"):
         raise FaultyFile([Fault(file, 1, 1, f'this is a set for “{found.game}”; expected game = "unicorns"')])
-    return _cards(found)
-
-
-def _cards(found: SetFile) -> list[Card]:
-    faults: list[Fault] = []
     cards: list[Card] = []
     for entry in found.entries:
-        try:
-            cards.append(_card(entry))
-        except TextError as error:
-            column = entry.text_column + error.column - 1 if error.line == 1 else error.column
-            message = str(error).split(": ", 1)[1]
-            name = entry.values["name"]
-            faults.append(Fault(found.file, entry.text_line + error.line - 1, column, f"“{name}”: {message}"))
-        except BadInput as error:
-            faults.append(Fault(found.file, entry.line, 1, str(error)))
+        if entry.readable:
+            try:
+                cards.append(_card(entry))
+            except TextError as error:
+                faults.append(_text_fault(file, entry, error))
+            except BadInput as error:
+                faults.append(Fault(file, entry.text_line, entry.text_column, str(error)))
+        message = _two_players_fault(entry)
+        if message:
+            faults.append(Fault(file, entry.line, 1, message))
     if faults:
-        raise FaultyFile(faults)
+        raise FaultyFile(sorted(faults, key=lambda fault: (fault.line, fault.column)))
     return cards
+
+
+def _text_fault(file: str, entry: Entry, error: TextError) -> Fault:
+    line = entry.text_line + error.line - 1
+    column = entry.text_column + error.column - 1 if error.line == 1 else error.column
+    message = f"“{entry.values['name']}”: {str(error).split(': ', 1)[1]}"
+    return Fault(file, line, column, message, error.word, error.expected, error.nearest)
+
+
+def _two_players_fault(entry: Entry) -> str:
+    two = entry.values.get("two_players", {})
+    for key, number in two.items() if isinstance(two, dict) else ():
+        if key not in TWO_PLAYERS or not isinstance(number, int) or number < 0:
+            return f"two_players of “{entry.values.get('name')}”: expected second, first_print or dealt with a number of copies"
+    return ""
 
 
 def _card(entry: Entry) -> Card:
     values = entry.values
     abilities = parser().parse(values["text"])
     kind = values["type"]
-    card = Card(values["name"], kind, TYPE_NAMES[kind], values.get("copies", 1), values["text"], abilities)
+    copies = values.get("copies", 1)
+    card = Card(values["name"], kind, TYPE_NAMES[kind], copies, values["text"], abilities)
     two = values.get("two_players", {})
-    for key, number in two.items():
-        if key not in TWO_PLAYERS or not isinstance(number, int) or number < 0:
-            raise BadInput(f"two_players of “{card.name}”: expected second, first_print or dealt with a number of copies")
-    card.boxed_second, card.boxed_first, card.dealt_first = (
-        two.get("second", 0),
-        two.get("first_print", 0),
-        two.get("dealt", 0),
-    )
+    if isinstance(two, dict):
+        card.boxed_second, card.boxed_first, card.dealt_first = (
+            two.get("second", 0),
+            two.get("first_print", 0),
+            two.get("dealt", 0),
+        )
     if "notes" in values:
         card.rulings = [values["notes"]]
     return card
