@@ -89,7 +89,7 @@ def one_card_may_be_the_target_of_two_effects(patch):
     patch.setattr(effect, "keep_pick", keep_pick)
 
 
-@mutation(22)
+@mutation(22, 32)
 def promised_cards_may_be_promised_again(patch):
     patch.setattr(Effect, "hand_cost", lambda node: 0)
 
@@ -130,7 +130,7 @@ def instants_are_not_banned(patch):
 
 @mutation(61, 123)
 def then_does_not_wait_for_success(patch):
-    patch.setattr(Effect, "_goes_on", lambda node, f, i: True)
+    patch.setattr(Effect, "_goes_on", lambda *args: True)
 
 
 @mutation(71)
