@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from cardwright.kernel.errors import BadInput
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from cardwright.kernel.game import Game
     from cardwright.kernel.state import Decision, State
     from cardwright.language.parsing import Parser
+    from cardwright.language.tree import Ability
 
 
 class GameWords(Protocol):
@@ -27,6 +28,34 @@ class GameWords(Protocol):
 
     def event(self, event: Event, viewer: int, names: list[str]) -> str:
         """A log line for one viewer; empty if it has nothing to say."""
+
+
+class PrintedCard(Protocol):
+    """A card of a set, as far as every game has it."""
+
+    name: str
+    type_name: str
+    copies: int
+    text: str
+    abilities: list[Ability]
+
+
+class GameSets(Protocol):
+    """The set files of a game, and what can be told about the texts in them."""
+
+    types: list[str]
+
+    def shipped(self) -> list[tuple[str, str]]:
+        """Name and text of each set file that comes with the game."""
+
+    def read(self, text: str, file: str) -> Sequence[PrintedCard]:
+        """The cards of a set file. Raises FaultyFile with all its faults."""
+
+    def you(self, ability: Ability, type_name: str) -> str:
+        """Who "you" is in an ability of a card of this type ("" = not known)."""
+
+    def choice(self, action: object) -> str:
+        """When an action lets somebody choose something; empty if nothing is chosen."""
 
 
 class GameInvariants(Protocol):
@@ -89,6 +118,7 @@ class GameEntry:
         options: list[RuleOption],
         question_kinds: list[str],
         invariants: Callable[[Game], GameInvariants],
+        sets: GameSets,
     ) -> None:
         self.name = name
         self.title = title
@@ -100,6 +130,7 @@ class GameEntry:
         self.options = options
         self.question_kinds = question_kinds
         self.invariants = invariants
+        self.sets = sets
 
 
 def _unicorns() -> GameEntry:
@@ -108,6 +139,7 @@ def _unicorns() -> GameEntry:
     from cardwright.games.unicorns.options import RULE_OPTIONS
     from cardwright.games.unicorns.positions import Positions
     from cardwright.games.unicorns.rules import Unicorns
+    from cardwright.games.unicorns.telling import Telling
     from cardwright.games.unicorns.terms import QUESTIONS
     from cardwright.games.unicorns.words import Words
 
@@ -134,6 +166,7 @@ def _unicorns() -> GameEntry:
         RULE_OPTIONS,
         QUESTIONS,
         invariants,
+        Telling(),
     )
 
 
