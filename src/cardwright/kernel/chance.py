@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import struct
 from hashlib import sha256, shake_128
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from cardwright.kernel.state import State
+
+WORDS: Final = 1 << 32
 
 
 def seed_from(text: str) -> bytes:
@@ -22,43 +24,41 @@ def seed_from(text: str) -> bytes:
 
 def below(s: State, bound: int) -> int:
     """A uniform number in ``0 … bound - 1`` (``bound`` ≥ 1)."""
-    return _numbers(s, [bound])[0]
+    s.chance += 1
+    length = 4
+    while True:
+        for word in _words(s, length):
+            if word < WORDS - WORDS % bound:  # the rest would favour small numbers
+                return word % bound
+        length *= 2
 
 
 def shuffled(s: State, items: tuple[int, ...]) -> list[int]:
-    """The items in a uniformly random order."""
+    """The items in a uniformly random order (Fisher–Yates)."""
     result = list(items)
-    size = len(result)
-    if size < 2:
+    if len(result) < 2:
         return result
-    numbers = _numbers(s, list(range(size, 1, -1)))
-    last = size - 1
-    for j in numbers:
-        swap = result[j]
-        result[j] = result[last]
-        result[last] = swap
-        last -= 1
-    return result
-
-
-def _numbers(s: State, bounds: list[int]) -> list[int]:
-    """One uniform number below each of ``bounds``."""
     s.chance += 1
-    count = len(bounds)
-    length = count + 4
+    length = len(result) + 4
     while True:
-        data = shake_128(s.seed + s.chance.to_bytes(8, "big")).digest(4 * length)
-        words: tuple[int, ...] = struct.unpack(f">{length}I", data)
-        result: list[int] = []
-        at = 0
-        for bound in bounds:
-            limit = 4294967296 - 4294967296 % bound
-            while at < length and words[at] >= limit:
-                at += 1
-            if at == length:
-                break
-            result.append(words[at] % bound)
-            at += 1
-        if len(result) == count:
-            return result
+        last = len(result) - 1
+        for word in _words(s, length):
+            bound = last + 1
+            if word >= WORDS - WORDS % bound:
+                continue
+            place = word % bound
+            swap = result[place]
+            result[place] = result[last]
+            result[last] = swap
+            last -= 1
+            if last == 0:
+                return result
+        result = list(items)
         length *= 2
+
+
+def _words(s: State, length: int) -> tuple[int, ...]:
+    """The first 32-bit words of the running random event."""
+    data = shake_128(s.seed + s.chance.to_bytes(8, "big")).digest(4 * length)
+    words: tuple[int, ...] = struct.unpack(f">{length}I", data)
+    return words

@@ -87,6 +87,15 @@ def place(s: State, zone: int, cards: list[int]) -> None:
         s.where[card] = zone
 
 
+def deal(s: State, origin: int, target: int, number: int) -> None:
+    """Deal the top cards of a zone at the start of a game: no event, nothing triggers."""
+    cards = s.zones[origin][-number:]
+    s.zones[origin] = s.zones[origin][: -len(cards)] if cards else ()
+    s.zones[target] += cards
+    for card in cards:
+        s.where[card] = target
+
+
 def _forget_twin(s: State, card: int, hand: tuple[int, ...], seen: int) -> None:
     """A card left a hand for all to see: who had seen a like card in that hand cannot tell which of the two it was."""
     faces = s.game.face

@@ -19,6 +19,7 @@ def playout(s: State, rng: random.Random, most: int = 100_000) -> int:
     while s.result == RUNNING and count < most:
         question = s.pending[0]
         options = question.options
-        s.take(question, options[int(draw() * len(options))])
+        share: float = draw()
+        s.take(question, options[int(share * len(options))])
         count += 1
     return count

@@ -66,7 +66,10 @@ class Effect(Node):
 
     def possible_secretly(self, s: State, e: Frame) -> bool:
         """Whether its "you" sees that it could be carried out in full."""
-        return all([action.fits_secretly(self.game, s, e) for action in self.actions])
+        for action in self.actions:
+            if not action.fits_secretly(self.game, s, e):
+                return False
+        return True
 
     def _required(self) -> list[Action]:
         """The first action and what "and" ties to it: the requirement of a Magic card (A15)."""

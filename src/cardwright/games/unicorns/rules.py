@@ -193,7 +193,7 @@ class Unicorns(Game):
         s.seed = seed
         events.shuffle(s, DECK, SET_UP)
         for seat in range(self.seats):
-            events.place(s, hand(seat), list(s.zones[DECK][-FIRST_HAND_SIZE:]))
+            events.deal(s, DECK, hand(seat), FIRST_HAND_SIZE)
         first = 0 if self.options.values["first_player"] == "A" else chance.below(s, self.seats)
         events.count(s, ACTIVE, first)
         s.stack.append(self.turn.frame(first))
@@ -389,7 +389,10 @@ class Unicorns(Game):
         if self.options.lenient:
             return True
         spare = len(s.zones[self.hands[seat]]) - 1
-        return all([effect.requirement_met(s, seat, card, spare) for effect in self.effects[card]])
+        for effect in self.effects[card]:
+            if not effect.requirement_met(s, seat, card, spare):
+                return False
+        return True
 
     def guards_others(self, card: int) -> bool:
         """Whether the text of a card can save other cards."""
