@@ -4,9 +4,12 @@ It must start quickly: import what a command needs inside the command, or regist
 ``app.command("cardwright.terminal.command:play")``.
 """
 
+import sys
+
 from cyclopts import App
 
 from cardwright import __version__
+from cardwright.kernel.errors import BadInput
 
 app = App(
     name="cardwright",
@@ -15,9 +18,14 @@ app = App(
 )
 app.command("cardwright.terminal.command:play", help="Play a game in the terminal, against bots.")
 app.command("cardwright.scenarios.command:rulings", help="Run rulings: positions that say what must be offered and hold.")
+app.command("cardwright.workshop.command:app", name="cards", help="Check, explain and list cards.")
 app.command("cardwright.lab.command:fuzz", help="Play random games and check what must always hold.")
 
 
 def main() -> None:
-    """Run the command line with the arguments of the process."""
-    app()
+    """Run the command line with the arguments of the process; input that cannot be read ends it with status 1."""
+    try:
+        app()
+    except BadInput as error:
+        print(error, file=sys.stderr)
+        sys.exit(1)

@@ -14,6 +14,7 @@ from cardwright.games.registry import GameEntry, game_entry
 from cardwright.kernel.errors import BadInput
 from cardwright.lab.fuzz import Failure, Tally, replay
 from cardwright.lab.fuzz import fuzz as run
+from cardwright.language.setfile import read_set
 
 SHOWN = 5
 """Different failures that are told and saved."""
@@ -28,6 +29,8 @@ def fuzz(
     seed: str = "1",
     first: int = 0,
     workers: int = 0,
+    sets: Annotated[list[Path] | None, Parameter(name="--set", negative=())] = None,
+    sets_instead: Annotated[list[Path] | None, Parameter(name="--set-instead", negative=())] = None,
     out: Path = Path("."),
     replay: Annotated[Path | None, Parameter(name="--replay")] = None,
 ) -> int:
@@ -49,6 +52,10 @@ def fuzz(
         The number of the first game, to play some games of a longer run again.
     workers
         How many processes play; 0 is one for each core.
+    sets
+        Set files whose cards are added to the built-in ones.
+    sets_instead
+        Set files that stand in place of the built-in cards.
     out
         The folder for the match files of failures.
     replay
@@ -59,8 +66,12 @@ def fuzz(
         return play_again(replay)
     if games < 1 or workers < 0 or first < 0:
         raise BadInput("expected at least one game, and no negative numbers")
+    between = seat_range(seats, entry)
+    parts = [(path, "instead") for path in sets_instead or []] + [(path, "add") for path in sets or []]
+    more = [{"file": str(path), "text": read_set(path), "mode": mode} for path, mode in parts]
+    entry.make({"game": game, "seats": between[1], "sets": more})  # what is wrong with the sets is told at once
     progress = Progress(games)
-    total = run(entry.name, games, seat_range(seats, entry), seed, workers or os.cpu_count() or 1, progress.show, first)
+    total = run(entry.name, games, between, seed, workers or os.cpu_count() or 1, progress.show, first, more)
     progress.end()
     seconds = time.perf_counter() - progress.start
     print(
@@ -97,7 +108,8 @@ def tell(failures: list[Failure], entry: GameEntry, seed: str, out: Path) -> Non
         out.mkdir(parents=True, exist_ok=True)
         file.write_text(failure.match, encoding="utf-8")
         print(f"\nFAIL game {failure.number} of seed {seed} ({len(same)} like it): {failure.message}")
-        print(f"     setup: {failure.setup}")
+        setup = {key: value for key, value in failure.setup.items() if key != "sets"}
+        print(f"     setup: {setup}")
         print(f"     again: cardwright fuzz {entry.name} --replay {file}")
     if len(kinds) > SHOWN:
         print(f"\n… and {len(kinds) - SHOWN} further kinds of failure")

@@ -150,10 +150,10 @@ def fuzz_game(entry: GameEntry, game: Game, setup: dict[str, Any], seed: str, nu
     tally.longest = max(tally.longest, count)
 
 
-def fuzz_group(name: str, seed: str, group: int, numbers: range, seats: tuple[int, int]) -> Tally:
+def fuzz_group(name: str, seed: str, group: int, numbers: range, seats: tuple[int, int], sets: list[dict[str, str]]) -> Tally:
     """Play the games of one group."""
     entry = game_entry(name)
-    setup = random_setup(entry, random.Random(f"{seed} group {group}"), seats)
+    setup = random_setup(entry, random.Random(f"{seed} group {group}"), seats, sets)
     game = entry.make(setup)
     tally = Tally()
     for number in numbers:
@@ -178,9 +178,14 @@ def fuzz(
     workers: int = 1,
     progress: Callable[[Tally], None] | None = None,
     first: int = 0,
+    sets: list[dict[str, str]] | None = None,
 ) -> Tally:
-    """Fuzz a game: ``games`` games from number ``first`` on, with ``workers`` processes (1 = this one)."""
+    """Fuzz a game: ``games`` games from number ``first`` on, with ``workers`` processes (1 = this one).
+
+    ``sets`` are further sets of cards, as a setup has them.
+    """
     total = Tally()
+    more = sets or []
 
     def count(tally: Tally) -> None:
         total.add(tally)
@@ -190,12 +195,12 @@ def fuzz(
     tasks = groups(games, first)
     if workers == 1:
         for group, numbers in tasks:
-            count(fuzz_group(name, seed, group, numbers, seats))
+            count(fuzz_group(name, seed, group, numbers, seats, more))
         return total
     with ProcessPoolExecutor(workers) as pool:
         running: set[Future[Tally]] = set()
         for group, numbers in tasks:
-            running.add(pool.submit(fuzz_group, name, seed, group, numbers, seats))
+            running.add(pool.submit(fuzz_group, name, seed, group, numbers, seats, more))
             if len(running) >= 4 * workers:
                 done, running = wait(running, return_when=FIRST_COMPLETED)
                 for future in done:

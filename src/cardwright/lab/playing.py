@@ -26,13 +26,20 @@ def some_setups(entry: GameEntry) -> list[dict[str, Any]]:
     return [{"game": entry.name, "seats": seats} for seats in sorted({least, (least + most) // 2, most})]
 
 
-def random_setup(entry: GameEntry, rng: random.Random, seats: tuple[int, int]) -> dict[str, Any]:
-    """A setup with a random number of seats; in half of them some rule options differ from their defaults."""
+def random_setup(
+    entry: GameEntry, rng: random.Random, seats: tuple[int, int], sets: list[dict[str, str]] | None = None
+) -> dict[str, Any]:
+    """A setup with a random number of seats; in half of them some rule options differ from their defaults.
+
+    ``sets`` are further sets of cards, as a setup has them.
+    """
     setup: dict[str, Any] = {"game": entry.name, "seats": rng.randint(*seats)}
     if rng.random() < 0.5:
         chosen = {option.name: rng.choice(option.choices) for option in entry.options if rng.random() < 0.5}
         if chosen:
             setup["options"] = chosen
+    if sets:
+        setup["sets"] = sets
     return setup
 
 
