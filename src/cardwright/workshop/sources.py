@@ -1,0 +1,35 @@
+"""Where cards come from: the sets that come with a game, and files of one's own."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from cardwright.games.registry import GameEntry, game_entry, game_names
+from cardwright.language.setfile import Fault, FaultyFile, read_set
+
+
+def texts_of(source: str) -> list[tuple[str, str]]:
+    """Name and text of the set files that an argument means: a game's name, or a file. Raises FaultyFile."""
+    if source in game_names():
+        return game_entry(source).sets.shipped()
+    path = Path(source)
+    if path.suffix != ".toml" and not path.exists():
+        games = ", ".join(game_names())
+        raise FaultyFile([Fault(source, 1, 1, f"no such file; expected a set file or the name of a game ({games})")])
+    return [(source, read_set(path))]
+
+
+def game_of(text: str, file: str, game: str = "") -> GameEntry:
+    """The game a set file is for: the one that is given, the one it names, or the only one there is. Raises FaultyFile."""
+    named = game
+    if not named:
+        match = re.search(r"^\s*game\s*=\s*[\"']([^\"']*)[\"']", text, re.MULTILINE)
+        named = match[1] if match else ""
+    names = game_names()
+    if not named and len(names) == 1:
+        named = names[0]
+    if named not in names:
+        line = text.count("\n", 0, match.start(1)) + 1 if not game and match else 1
+        raise FaultyFile([Fault(file, line, 1, f"game “{named}” is not known; expected game = one of {', '.join(names)}")])
+    return game_entry(named)
