@@ -134,6 +134,7 @@ class Discard(Action):
             while e.cards[place] != -1:
                 place += 1
             self._note(e, place, card_of(option) if verb_of(option) == OPT_CARD else -2)
+            self._ask_next(g, s, e, seat)  # at once, so that nobody waits for the others between two picks
         else:
             events.move(s, card_of(option), DISCARD, DISCARDED, seat)
             e.count += 1
@@ -148,20 +149,7 @@ class Discard(Action):
             e.cards = (-1,) * (g.seats * number)
         waits = False
         for seat in clockwise(s.counters[ACTIVE], g.seats):
-            for place in range(seat * number, seat * number + number):
-                if e.cards[place] != -1:
-                    continue
-                cards = [c for c in g.matching(s, hand(seat), self.what.noun) if c not in e.cards]
-                size = len(s.zones[hand(seat)])
-                if size == 0 or (not cards and self.what.noun.types == ANY):
-                    self._note(e, place, -2)
-                elif self.what.noun.types == ANY and len(cards) == 1:
-                    self._note(e, place, cards[0])
-                else:
-                    options = [pack(OPT_CARD, card) for card in cards] or [pack(OPT_NOTHING)]
-                    s.ask(seat, ASK_DISCARD, e.source, options)
-                    waits = True
-                    break
+            waits |= self._ask_next(g, s, e, seat)
         if waits:
             return WAITS
         chosen = e.cards
@@ -172,6 +160,23 @@ class Discard(Action):
                 if chosen[place] >= 0:
                     events.move(s, chosen[place], DISCARD, DISCARDED, seat)
         return DONE
+
+    def _ask_next(self, g: Unicorns, s: State, e: Frame, seat: int) -> bool:
+        """Ask a seat for its next secret pick; False if it has made all."""
+        number = self.what.number
+        for place in range(seat * number, seat * number + number):
+            if e.cards[place] != -1:
+                continue
+            cards = [c for c in g.matching(s, hand(seat), self.what.noun) if c not in e.cards]
+            size = len(s.zones[hand(seat)])
+            if size == 0 or (not cards and self.what.noun.types == ANY):
+                self._note(e, place, -2)
+            elif self.what.noun.types == ANY and len(cards) == 1:
+                self._note(e, place, cards[0])
+            else:
+                s.ask(seat, ASK_DISCARD, e.source, [pack(OPT_CARD, card) for card in cards] or [pack(OPT_NOTHING)])
+                return True
+        return False
 
     def forget(self, s: State, e: Frame, viewer: int) -> None:
         if self.who == EVERY and e.cards:

@@ -106,3 +106,8 @@ class OneOf(Action):
         action = self.chosen(e, i)
         if action is not None:
             action.answer(g, s, e, i, seat, option)
+
+    def forget(self, s: State, e: Frame, viewer: int) -> None:
+        action = self.chosen(e, e.step)
+        if action is not None:
+            action.forget(s, e, viewer)
