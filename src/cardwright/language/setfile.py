@@ -131,9 +131,10 @@ class _Reader:
         if not isinstance(header, dict):
             header = {}
             self.fault(1, "expected a table [set] with name and game")
+        head = next((n for n, line in enumerate(self.lines, 1) if re.match(r"\s*\[\s*set\s*\]", line)), 1)
         for key in header:
             if key not in ("name", "game"):
-                self.fault(self.line_of(key, 1), f"unknown key “{key}” in [set]; expected name, game")
+                self.fault(self.line_of(key, head), f"unknown key “{key}” in [set]; expected name, game")
         cards = data.get("card", [])
         if not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
             self.fault(1, "expected cards as tables [[card]]")
