@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from cardwright.games.unicorns import actions, effect, terms, turn
-from cardwright.games.unicorns.card_actions import HAND, PickAction, Search
 from cardwright.games.unicorns.effect import Effect
 from cardwright.games.unicorns.lasting import Enters, LeftBy, Watches
+from cardwright.games.unicorns.picking_actions import HAND, PickAction, Search
 from cardwright.games.unicorns.play import Play
 from cardwright.games.unicorns.rules import Unicorns
 from cardwright.games.unicorns.threat import Threat

@@ -4,19 +4,8 @@ from __future__ import annotations
 
 from cardwright.games.unicorns import lasting as l
 from cardwright.games.unicorns.actions import EVERY, OTHER, THAT_PLAYER, YOU
-from cardwright.games.unicorns.card_actions import (
-    HAND,
-    Bring,
-    Discard,
-    Draw,
-    ExchangeHands,
-    LookAndTake,
-    LookTop,
-    Recover,
-    Search,
-    ShuffleIn,
-    TakeRandom,
-)
+from cardwright.games.unicorns.card_actions import Discard, Draw, ExchangeHands, ShuffleIn
+from cardwright.games.unicorns.picking_actions import HAND, Bring, LookAndTake, LookTop, Recover, Search, TakeRandom
 from cardwright.games.unicorns.stable_actions import (
     Destroy,
     Give,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from cardwright.games.unicorns.board import Board
 from cardwright.games.unicorns.cards import Card
 from cardwright.games.unicorns.effect import Effect
 from cardwright.games.unicorns.evaluation import evaluate
@@ -12,9 +13,6 @@ from cardwright.games.unicorns.play import Play
 from cardwright.games.unicorns.terms import (
     ACTIVE,
     BABY,
-    BANS_DESTROY,
-    BANS_ENTRY,
-    BANS_PLAY,
     BLIND,
     BOX,
     BY_DESTROY,
@@ -26,19 +24,12 @@ from cardwright.games.unicorns.terms import (
     DRY,
     FIRST_HAND,
     FIRST_STATUS,
-    INSTANT,
     JUDGED,
-    MOVE,
     NURSERY,
-    OPEN_HAND,
-    OPT_CARD,
-    PANDAS,
     RESHUFFLE,
     SACRIFICE,
     SET_UP,
-    STEAL,
     STIRRED,
-    UNANSWERABLE,
     UNICORN,
     hand,
     seat_of_stable,
@@ -49,13 +40,10 @@ from cardwright.games.unicorns.turn import Turn
 from cardwright.games.unicorns.winning import Winning
 from cardwright.kernel import chance, events
 from cardwright.kernel._derived import clone_state
-from cardwright.kernel.game import NOBODY, Game
-from cardwright.kernel.option import pack
 from cardwright.kernel.state import RUNNING, Frame, State
 
 if TYPE_CHECKING:
     from cardwright.games.unicorns.actions import Action
-    from cardwright.games.unicorns.lasting import Save
     from cardwright.games.unicorns.options import Options
     from cardwright.kernel.knowledge import View
     from cardwright.language.tree import Noun
@@ -64,27 +52,11 @@ if TYPE_CHECKING:
 FIRST_HAND_SIZE: Final = 5
 
 
-class Unicorns(Game):
+class Unicorns(Board):
     """One set of cards, a number of seats and the rule options."""
 
     def __init__(self, cards: list[Card], seats: int, options: Options) -> None:
-        super().__init__("unicorns", seats)
-        self.options: Options = options
-        self.cards: list[Card] = cards  # by face
-        self.zone_names = ["deck", "discard pile", "Nursery", "pile", "limbo", "box"]
-        self.zone_public = [False, True, True, True, True, True]
-        self.zone_owner = [NOBODY] * 6
-        for seat in range(seats):
-            self.zone_names += [f"hand {seat}", f"stable {seat}"]
-            self.zone_public += [False, True]
-            self.zone_owner += [seat, seat]
-        self.hands: list[int] = [hand(seat) for seat in range(seats)]
-        self.stables: list[int] = [stable(seat) for seat in range(seats)]
-        self.others: list[list[int]] = [  # by seat: the other seats in turn order
-            [(seat + k) % seats for k in range(1, seats)] for seat in range(seats)
-        ]
-        self.options_of: list[list[int]] = [[] for _ in range(seats)]  # by seat and card: "this card of this stable"
-        self.zone_ordered = [zone == DECK for zone in range(len(self.zone_names))]
+        super().__init__(cards, seats, options)
         self.turn: Turn = Turn(self)
         self.chain: Chain = Chain(self)
         self.link: Link = Link(self)
@@ -94,37 +66,12 @@ class Unicorns(Game):
             self.register(node)
         self.winning: Winning = Winning(self)
         self.laid_out: State | None = None
-        # By card instance:
-        self.kind: list[int] = []
-        self.lasting: list[int] = []  # status bits
-        self.immune: list[int] = []  # types of cards whose effects cannot destroy it
-        self.worth: list[int] = []  # how many Unicorns it counts as
-        self.letters: list[int] = []
-        self.final: list[bool] = []  # cannot be answered
-        self.starts: list[list[Effect]] = []
-        self.enters: list[list[Effect]] = []
-        self.leaves: list[list[Effect]] = []
-        self.watches: list[list[Effect]] = []
-        self.watched: list[int] = []  # types that its watching text speaks of
-        self.limits: list[list[Effect]] = []
-        self.effects: list[list[Effect]] = []
-        self.saves: list[Save | None] = []
-        self.payments: list[Effect | None] = []
-        self.redirect_verbs: list[int] = []
-        self.redirect_place: list[int] = []
-        # Instances with texts that must be looked for often:
-        self.watchers: list[int] = []
-        self.limiters: list[int] = []
-        self.banners: list[int] = []
-        self.openers: list[int] = []
-        self.hushers: list[int] = []  # they decide who may answer a card
-        self.most_extra: int = 0  # how much the Unicorns of a stable can exceed its number of cards
-        self.has_saves: bool = False
-        for face, card in enumerate(cards):
-            self._compile(face, card)
+        for face in range(len(cards)):
+            self._compile(face)
 
-    def _compile(self, face: int, card: Card) -> None:
+    def _compile(self, face: int) -> None:
         """Turn one printed card into the lists that the rules read, once for each copy."""
+        card = self.cards[face]
         made: dict[str, list[Effect]] = {}
         for part in card.effects:
             effect = Effect(self, part.may, part.actions, part.joins, face, part.trigger)
@@ -137,43 +84,9 @@ class Unicorns(Game):
             payment = Effect(self, False, [card.save.cost], [0], face, None)
             self.register(payment)
         for _ in range(card.copies):
-            instance = len(self.kind)
-            self.face.append(face)
-            self.card_names.append(card.name)
+            instance = self.add_copy(face, made, payment)
             self.turn.add_card(instance)
             self.play.add_card(instance)
-            for seat in range(self.seats):
-                self.options_of[seat].append(pack(OPT_CARD, instance, seat))
-            self.kind.append(card.type)
-            self.lasting.append(card.status)
-            self.immune.append(card.immune_to)
-            self.worth.append(card.counts_as)
-            self.letters.append(card.letters)
-            self.final.append(card.final)
-            self.starts.append(made.get("start", []))
-            self.enters.append(made.get("enter", []))
-            self.leaves.append(made.get("leave", []))
-            self.watches.append(made.get("watch", []))
-            self.watched.append(card.watched)
-            self.limits.append(made.get("limit", []))
-            self.effects.append(made.get("effect", []))
-            self.saves.append(card.save)
-            self.payments.append(payment)
-            self.redirect_verbs.append(card.redirect_verbs)
-            self.redirect_place.append(card.redirect_place)
-            if "watch" in made:
-                self.watchers.append(instance)
-            if "limit" in made:
-                self.limiters.append(instance)
-            if (card.status >> BANS_ENTRY) & 127:
-                self.banners.append(instance)
-            if card.status & OPEN_HAND:
-                self.openers.append(instance)
-            if card.status & (UNANSWERABLE | INSTANT << BANS_PLAY):
-                self.hushers.append(instance)
-            self.most_extra += max(card.counts_as - 1, 0)
-            if card.save is not None:
-                self.has_saves = True
 
     # --- setup -----------------------------------------------------------------------------------------------------
 
@@ -238,148 +151,6 @@ class Unicorns(Game):
             instance += card.copies
         return found[: self.seats] if len(found) >= self.seats else []
 
-    # --- continuous effects, computed when asked ------------------------------------------------------------------
-
-    def status(self, s: State, seat: int) -> int:
-        """The status bits of a stable: of its lasting texts now or, inside a link, at the commitment."""
-        if s.counters[JUDGED]:
-            return s.counters[FIRST_STATUS + seat]
-        return self.status_now(s, seat)
-
-    def status_now(self, s: State, seat: int) -> int:
-        """The status bits of a stable as it lies now."""
-        lasting = self.lasting
-        bits = 0
-        for card in s.zones[self.stables[seat]]:
-            bits |= lasting[card]
-        if bits & BLIND and not bits & PANDAS:
-            bits = BLIND
-            for card in s.zones[FIRST_HAND + 1 + 2 * seat]:
-                if not self.kind[card] & UNICORN:
-                    bits |= lasting[card]
-        return bits
-
-    def present(self, s: State, cards: list[int]) -> bool:
-        """Whether any of these cards lies in a stable."""
-        where = s.where
-        for card in cards:
-            zone = where[card]
-            if zone > FIRST_HAND and zone & 1:
-                return True
-        return False
-
-    def judge(self, s: State) -> None:
-        """Fix the statuses and the places of watching cards for a link: its moves count as simultaneous."""
-        statuses = [self.status_now(s, seat) for seat in range(self.seats)]
-        events.count_all(s, FIRST_STATUS, statuses + [seat_of_stable(s.where[card]) for card in self.watchers])
-        events.count(s, JUDGED, 1)
-
-    def owner_of(self, s: State, card: int) -> int:
-        """The seat in whose stable a card lies, -1 if in none."""
-        return seat_of_stable(s.where[card])
-
-    def silenced(self, s: State, card: int, seat: int) -> bool:
-        """Whether the text of a card in the stable of ``seat`` is off. Pandas are beyond its reach (R132)."""
-        kind = self.kind[card]
-        if not kind & UNICORN or kind == BABY:
-            return False
-        status = self.status(s, seat)
-        return bool(status & BLIND) and not status & PANDAS
-
-    def open_zone(self, s: State, zone: int) -> bool:
-        if zone < FIRST_HAND or not self.openers:
-            return False
-        seat = (zone - FIRST_HAND) // 2
-        return self.present(s, self.openers) and bool(self.status_now(s, seat) & OPEN_HAND)
-
-    def may_enter(self, s: State, card: int, seat: int) -> bool:
-        """Whether no other stable forbids the card to enter that of ``seat`` (R107–R113)."""
-        return not self.closed_types(s, seat) & self.kind[card]
-
-    def closed_types(self, s: State, seat: int) -> int:
-        """The types of cards that may not enter the stable of ``seat``, as bits."""
-        if not self.present(s, self.banners) and not s.counters[JUDGED]:
-            return 0
-        bits = 0
-        for other in range(self.seats):
-            if other != seat:
-                bits |= self.status(s, other) >> BANS_ENTRY
-        return bits & 127
-
-    # --- what texts may choose --------------------------------------------------------------------------------------
-
-    def matches(self, card: int, noun: Noun) -> bool:
-        """Whether a text that says ``noun`` speaks of the card, wherever it lies."""
-        return bool(self.kind[card] & noun.types) and (not noun.word or noun.word in self.cards[self.face[card]].words)
-
-    def names(self, s: State, noun: Noun, card: int, seat: int) -> bool:
-        """The same for a card in the stable of ``seat``, where Pandas are no Unicorns (R119, R120, A5)."""
-        if not self.matches(card, noun):
-            return False
-        if self.kind[card] & UNICORN and self.status(s, seat) & PANDAS:
-            return not (noun.types & ~UNICORN == 0 or self.options.pandas_untouchable)
-        return True
-
-    def matching(self, s: State, zone: int, noun: Noun) -> list[int]:
-        """The cards of a zone that a noun speaks of."""
-        if not noun.word:
-            kind, types = self.kind, noun.types
-            return [card for card in s.zones[zone] if kind[card] & types]
-        return [card for card in s.zones[zone] if self.matches(card, noun)]
-
-    def targets(
-        self,
-        s: State,
-        verb: int,
-        noun: Noun,
-        you: int,
-        source: int,
-        named: tuple[int, ...],
-        most: int = 4096,
-        only: int = -1,
-    ) -> list[int]:
-        """The cards in stables that ``you`` may choose for a verb, as options; at ``most`` so many, ``only`` of one seat.
-
-        ``named`` are targets already. SACRIFICE chooses in one's own stable, MOVE in any, the other verbs in other
-        players'. Each rule takes away types of cards, stable by stable.
-        """
-        found: list[int] = []
-        kind = self.kind
-        open_types = noun.types & ~self.closed_types(s, you) if verb == STEAL else noun.types
-        for seat in range(self.seats):
-            if ((seat == you) != (verb == SACRIFICE) and verb != MOVE) or (only >= 0 and seat != only):
-                continue
-            cards = s.zones[self.stables[seat]]
-            if not cards:
-                continue
-            types = open_types
-            status = self.status(s, seat)
-            if status & PANDAS and (types & ~UNICORN == 0 or self.options.pandas_untouchable):
-                types &= ~UNICORN
-            if verb == DESTROY:
-                safe = (status >> BANS_DESTROY) & 127
-                types &= ~(safe & ~UNICORN if status & PANDAS else safe)
-            if verb != SACRIFICE and self.options.babies_pinned and verb in (STEAL, MOVE):
-                types &= ~BABY
-            for card in cards:
-                if kind[card] & types and card not in named and (not noun.word or self.matches(card, noun)):
-                    if verb == DESTROY and self.immune[card] and self._immune(card, source, status):
-                        continue
-                    found.append(self.options_of[seat][card])
-                    if len(found) == most:
-                        return found
-        return found
-
-    def _immune(self, card: int, source: int, status: int) -> bool:
-        """Whether the card's own text keeps effects of the source from destroying it (R83, R84)."""
-        kind = self.kind[card]
-        silent = kind & UNICORN and kind != BABY and status & BLIND and not status & PANDAS
-        return bool(self.immune[card] & self.kind[source]) and not silent
-
-    def others_with_hand(self, s: State, you: int) -> list[int]:
-        """The other seats that hold a card."""
-        return [seat for seat in range(self.seats) if seat != you and s.zones[hand(seat)]]
-
     def falls_to(self, s: State, card: int) -> int:
         """Where a sacrificed card of a stable would go if nobody saved it."""
         return self.threat.destination(s, card, self.owner_of(s, card), SACRIFICE)
@@ -393,11 +164,6 @@ class Unicorns(Game):
             if not effect.requirement_met(s, seat, card, spare):
                 return False
         return True
-
-    def guards_others(self, card: int) -> bool:
-        """Whether the text of a card can save other cards."""
-        save = self.saves[card]
-        return save is not None and save.what is not None
 
     # --- parts of effects -------------------------------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ from cardwright.games.unicorns.actions import (
     picks,
     that_player,
 )
-from cardwright.games.unicorns.card_actions import Bring
+from cardwright.games.unicorns.picking_actions import Bring
 from cardwright.games.unicorns.terms import (
     ACTIVE,
     ASK_PLAYER,

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.games.unicorns import terms as t
 from cardwright.games.unicorns.actions import Action
-from cardwright.games.unicorns.card_actions import Bring, LookTop, Recover, Search, TakeRandom
 from cardwright.games.unicorns.effect import Effect
+from cardwright.games.unicorns.picking_actions import Bring, LookTop, Recover, Search, TakeRandom
 from cardwright.games.unicorns.stable_actions import Give, Shift, TargetAction
 from cardwright.games.unicorns.turn_actions import OneOf
 from cardwright.kernel.events import LOOK, MOVE, SHUFFLE, Event
@@ -219,7 +219,7 @@ def possessive(name: str) -> str:
 
 
 def owned(name: str, owner: str) -> str:
-    """Narwhal of Ana, your Narwhal."""
+    """A card with its owner: Pony of Ana, your Pony."""
     return f"your {name}" if owner == "You" else f"{name} of {owner}"
 
 
