@@ -64,9 +64,11 @@ class Parser:
         again = self.printer.text(abilities)
         if again != text:
             at = next((i for i, (a, b) in enumerate(zip(again, text, strict=False)) if a != b), min(len(again), len(text)))
+            while at and not text[at - 1].isspace() and not text[at : at + 1].isspace():
+                at -= 1  # point at the whole word
+            at += len(text[at:]) - len(text[at:].lstrip())
             line, column = text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
-            start = max(text.rfind(" ", 0, at), 0)
-            word = (text[start:].split() or [""])[0]
+            word = (text[at:].split() or [""])[0]
             raise TextError(text, line, column, word, [], again)
         return abilities
 
