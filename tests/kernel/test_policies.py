@@ -110,7 +110,7 @@ def test_a_waiting_text_is_saved_and_sampled_with_the_state():
         sample(s, 0, random.Random(1)),
         sample(s, 1, random.Random(1)),
     ):
-        while copy.question(0).kind == duel.ASK_USE:
+        while (0, duel.ASK_USE) in asked(copy):
             take(copy, 0, duel.NO)
         assert powers(copy) == [3, 3, 3]
 
