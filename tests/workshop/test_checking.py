@@ -162,7 +162,7 @@ def test_faults_of_texts_are_shown_all_at_once_in_their_places(check):
         assert shown[at + 1].index("^") == shown[at].index(word)
         assert shown[at + 1].strip() == "^" * len(word)
     assert "expected here: “draw”" in told
-    assert "did you mean:  steal ‹thing›" in told
+    assert "did you mean:  steal one card" in told
     assert "the text ends too early" in told
 
 
@@ -198,3 +198,12 @@ def test_a_long_line_is_shown_around_the_fault(check):
     shown = told.splitlines()
     assert len(shown[1]) < 110 and shown[2].strip() == "^^^"
     assert shown[1][shown[2].index("^") :].startswith("ona")
+
+
+def test_a_text_is_read_also_where_the_type_is_wrong(check):
+    fine, told = check(
+        '[[card]]\nname = "Odd"\ntype = "Magical Unicron"\ntext = "When this enters your stable, draws one card."\n'
+    )
+    assert not fine
+    assert "unknown type" in told
+    assert "cannot read “draws”" in told

@@ -213,11 +213,8 @@ class Parser:
         start = 0 if start < 0 else start + 2
         stop = re.search(r"[.,;:](\s|$)", text[at:])
         clause = text[start : at + stop.start() if stop else len(text)].lower()
-        phrases = {phrase.words: phrase.words.lower() for phrase in self.vocabulary.phrases}
-        scored = [
-            (difflib.SequenceMatcher(None, clause, re.sub(r"‹[^›]*›", "one card", low)).ratio(), words)
-            for words, low in phrases.items()
-        ]
+        examples = [self.vocabulary.example(phrase) for phrase in self.vocabulary.phrases]
+        scored = [(difflib.SequenceMatcher(None, clause, words.lower()).ratio(), words) for words in examples]
         best = max(scored, default=(0.0, ""))
         return best[1] if best[0] > 0.4 else ""
 

@@ -69,6 +69,21 @@ class Vocabulary:
         """Add a noun for cards of the given types."""
         self.nouns.setdefault(category, []).append(NounWord(singular, plural, types, takes_word))
 
+    def example(self, phrase: Phrase) -> str:
+        """The phrase with its slots filled in the simplest way: words that can be read."""
+        return SLOT.sub(lambda m: self._example(m.group(2)), phrase.pattern)
+
+    def _example(self, category: str) -> str:
+        if category == "number":
+            return self.number_word(2)
+        form, _, noun = category.rpartition(" ")
+        if noun in self.nouns:
+            first = self.nouns[noun][0]
+            if form:
+                return first.singular if form == "a" else first.plural
+            return f"{self.number_word(1)} {first.singular}"
+        return next((self.example(phrase) for phrase in self.phrases if phrase.category == category), category)
+
     def number_word(self, number: int) -> str:
         """A number as this game writes it."""
         return str(number) if self.digits or number >= len(WORDS) else WORDS[number]

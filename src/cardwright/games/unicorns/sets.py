@@ -38,9 +38,13 @@ def read_cards(text: str, file: str) -> list[Card]:
         raise FaultyFile([Fault(file, 1, 1, f'this is a set for “{found.game}”; expected game = "unicorns"')])
     cards: list[Card] = []
     for entry in found.entries:
-        if entry.readable:
+        text = entry.values.get("text")
+        if isinstance(text, str):
             try:
-                cards.append(_card(entry))
+                if entry.readable:
+                    cards.append(_card(entry))
+                else:
+                    parser().parse(text)
             except TextError as error:
                 faults.append(_text_fault(file, entry, error))
             except BadInput as error:
