@@ -42,8 +42,16 @@ LAYERS = {
 
 
 def imported(tree):
-    """The modules that a source file imports, with the nodes that do so."""
+    """The modules that a source file imports, with the nodes that do so; not when it is run as a tool."""
+    tools = {
+        inner
+        for node in tree.body
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "__name__ == '__main__'"
+        for inner in ast.walk(node)
+    }
     for node in ast.walk(tree):
+        if node in tools:
+            continue
         if isinstance(node, ast.Import):
             for alias in node.names:
                 yield alias.name, node
@@ -92,7 +100,6 @@ ALLOWED = {
     ("kernel/match.py", "pathlib"),  # writing a match to a file when asked to
     ("kernel/derive.py", "pathlib"),  # a tool for developers
     ("language/setfile.py", "pathlib"),  # reading a set file when asked to
-    ("language/reference.py", "pathlib"),  # a tool for developers
 }
 
 

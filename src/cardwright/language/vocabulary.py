@@ -58,6 +58,7 @@ class Vocabulary:
         self.digits = digits  # numbers as digits ("2 cards") or as words ("two cards")
         self.phrases: list[Phrase] = []
         self.nouns: dict[str, list[NounWord]] = {}
+        self.notes: dict[str, str] = {}  # what a category of phrases or nouns is, for the reference page
 
     def add(self, category: str, pattern: str, make: Callable[..., Any], says: str, **fixed: Any) -> None:
         """Add a phrase; ``says`` explains it in the reference page, ``fixed`` are fields that the words imply."""
@@ -83,6 +84,10 @@ class Vocabulary:
                 return first.singular if form == "a" else first.plural
             return f"{self.number_word(1)} {first.singular}"
         return next((self.example(phrase) for phrase in self.phrases if phrase.category == category), category)
+
+    def note(self, category: str, says: str) -> None:
+        """Explain a category of phrases or nouns in the reference page."""
+        self.notes[category] = says
 
     def number_word(self, number: int) -> str:
         """A number as this game writes it."""

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 from cardwright.games.registry import GameEntry, game_entry, game_names
+from cardwright.language.reference import Game
 from cardwright.language.setfile import Fault, FaultyFile, read_set
 
 
@@ -33,3 +34,13 @@ def game_of(text: str, file: str, game: str = "") -> GameEntry:
         line = text.count("\n", 0, match.start(1)) + 1 if not game and match else 1
         raise FaultyFile([Fault(file, line, 1, f"game “{named}” is not known; expected game = one of {', '.join(names)}")])
     return game_entry(named)
+
+
+def reference_games() -> list[Game]:
+    """What the reference page of the language needs of every game."""
+    games: list[Game] = []
+    for name in game_names():
+        entry = game_entry(name)
+        cards = [card for file, text in entry.sets.shipped() for card in entry.sets.read(text, file)]
+        games.append(Game(entry.title, entry.parser(), [(card.name, card.abilities) for card in cards]))
+    return games

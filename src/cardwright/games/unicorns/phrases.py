@@ -52,7 +52,11 @@ def vocabulary() -> Vocabulary:
 
 def _nouns(v: Vocabulary) -> None:
     v.noun("plain", "card", "cards", ANY)
-    # A thing lies in a stable, a sheet anywhere else.
+    v.note("plain", "any card")
+    v.note("thing", "a card that lies in a stable, where a Unicorn card is a Unicorn")
+    v.note("sheet", "a card anywhere else: in a hand, the deck, the discard pile, the Nursery, or on its way")
+    v.note("static", "What lasts while a card is in a stable.")
+    v.note("cost", "What is paid to save a card.")
     v.noun("thing", "card", "cards", ANY)
     v.noun("thing", "Unicorn", "Unicorns", UNICORN)
     v.noun("thing", "Baby Unicorn", "Baby Unicorns", BABY)
