@@ -7,6 +7,7 @@ from functools import cache
 from cardwright.games.position import Holding, Position
 from cardwright.games.registry import game_entry, make_game
 from cardwright.games.unicorns.rules import Unicorns
+from cardwright.kernel.events import Event
 from cardwright.kernel.option import card_of, seat_of, verb_of
 from cardwright.kernel.state import State
 
@@ -38,6 +39,18 @@ def table(
 def find(s: State, name: str, zone: int) -> int:
     """A card of this name in the zone."""
     return next(card for card in s.zones[zone] if s.game.card_names[card] == name)
+
+
+def log(s: State) -> list[Event]:
+    """What has been logged."""
+    assert s.log is not None
+    return s.log
+
+
+def options(s: State, seat: int) -> list[int]:
+    """What a seat is offered."""
+    question = s.question(seat)
+    return [] if question is None else question.options
 
 
 def take(s: State, seat: int, verb: int, name: str = "", other: int = -2) -> None:
