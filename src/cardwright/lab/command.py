@@ -1,7 +1,8 @@
-"""The command ``cardwright fuzz``."""
+"""The commands ``cardwright fuzz`` and ``cardwright bench``."""
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 import time
@@ -80,6 +81,37 @@ def fuzz(
     )
     tell(total.failures, entry, seed, out)
     return 1 if total.failures else 0
+
+
+def bench(
+    game: str,
+    /,
+    *,
+    seats: int = 4,
+    seconds: float = 5,
+    as_json: Annotated[bool, Parameter(name="--json", negative=())] = False,
+) -> int:
+    """Measure how fast random games are played, states cloned and hidden cards sampled.
+
+    Parameters
+    ----------
+    game
+        The name of a game.
+    seats
+        How many seats.
+    seconds
+        How long the whole measurement takes, about.
+    as_json
+        Print the figures as JSON.
+    """
+    from cardwright.lab.bench import bench as measure
+    from cardwright.lab.bench import table
+
+    if seconds <= 0:
+        raise BadInput(f"seconds = {seconds}: expected more than 0")
+    figures = measure(game, seats, seconds)
+    print(json.dumps(figures, indent=1) if as_json else "\n".join(table(figures)))
+    return 0
 
 
 def seat_range(text: str, entry: GameEntry) -> tuple[int, int]:

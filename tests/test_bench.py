@@ -1,0 +1,38 @@
+"""The benchmark runs and says what it measured."""
+
+import json
+
+import pytest
+
+from cardwright.cli import app
+from cardwright.games.registry import make_game
+from cardwright.lab import bench
+from tests.building import COMPILED
+
+
+def command(capsys, *arguments):
+    with pytest.raises(SystemExit) as stop:
+        app(["bench", "unicorns", *arguments])
+    assert stop.value.code == 0
+    return capsys.readouterr().out
+
+
+def test_the_figures_as_json(capsys):
+    figures = json.loads(command(capsys, "--seats", "3", "--seconds", "0.1", "--json"))
+    assert figures["seats"] == 3
+    assert figures["compiled"] is COMPILED
+    for name in ("decisions_per_second", "games_per_second", "clone_us", "sample_us", "resident_mb"):
+        assert figures[name] > 0, name
+    assert figures["decisions_per_second"] > figures["games_per_second"]
+
+
+def test_the_figures_as_a_table(capsys):
+    out = command(capsys, "--seconds", "0.1")
+    assert ("compiled," if COMPILED else "not compiled") in out
+    assert "unicorns, 4 seats, full rules" in out and "clone in mid-game" in out
+
+
+def test_states_in_mid_game_are_running():
+    states = bench.mid_game(make_game({"game": "unicorns", "seats": 2}))
+    assert len(states) == bench.MID_GAME
+    assert all(s.pending for s in states)
