@@ -38,13 +38,13 @@ def read_cards(text: str, file: str) -> list[Card]:
         raise FaultyFile([Fault(file, 1, 1, f'this is a set for “{found.game}”; expected game = "unicorns"')])
     cards: list[Card] = []
     for entry in found.entries:
-        text = entry.values.get("text")
-        if isinstance(text, str):
+        written = entry.values.get("text")
+        if isinstance(written, str):
             try:
                 if entry.readable:
                     cards.append(_card(entry))
                 else:
-                    parser().parse(text)
+                    parser().parse(written)
             except TextError as error:
                 faults.append(_text_fault(file, entry, error))
             except BadInput as error:
@@ -60,7 +60,7 @@ def read_cards(text: str, file: str) -> list[Card]:
 def _text_fault(file: str, entry: Entry, error: TextError) -> Fault:
     line = entry.text_line + error.line - 1
     column = entry.text_column + error.column - 1 if error.line == 1 else error.column
-    message = f"“{entry.values['name']}”: {str(error).split(': ', 1)[1]}"
+    message = f"“{entry.values.get('name', 'a card')}”: {str(error).split(': ', 1)[1]}"
     return Fault(file, line, column, message, error.word, error.expected, error.nearest)
 
 
@@ -90,6 +90,16 @@ def _card(entry: Entry) -> Card:
     return card
 
 
+def _own_sets(parts: Any) -> list[dict[str, Any]]:
+    """The own sets of a setup. Raises BadInput where they have another form."""
+    wanted = ("file", "text")
+    if not isinstance(parts, list) or not all(
+        isinstance(part, dict) and all(isinstance(part.get(key), str) for key in wanted) for part in parts
+    ):
+        raise BadInput("sets: expected a list of own sets, each with its file and its text")
+    return parts
+
+
 def make_game(setup: dict[str, Any]) -> Unicorns:
     """The game of a setup: ``seats``, ``options``, and ``sets``, a list of {file, text, mode: "add" or "instead"}.
 
@@ -98,10 +108,13 @@ def make_game(setup: dict[str, Any]) -> Unicorns:
     seats = setup.get("seats", 4)
     if not isinstance(seats, int) or not 2 <= seats <= 8:
         raise BadInput(f"seats = {seats!r}: expected 2 to 8")
-    options = Options(setup.get("options", {}))
+    chosen = setup.get("options") or {}
+    if not isinstance(chosen, dict):
+        raise BadInput(f"options = {chosen!r}: expected names with their choices")
+    options = Options(chosen)
     texts = [base_text()]
     cards = read_cards(texts[0], "base.toml")
-    for part in setup.get("sets", []):
+    for part in _own_sets(setup.get("sets") or []):
         more = read_cards(part["text"], part["file"])
         if part.get("mode") == "instead":
             # A set of one's own stands in place of the built-in deck; the Babies stay unless it brings some.
