@@ -19,7 +19,7 @@ WORDS: Final = 1 << 32
 
 def seed_from(text: str) -> bytes:
     """The 32-byte seed that a seed text stands for."""
-    return sha256(b"cardwright seed " + text.encode()).digest()
+    return sha256(b"cardwright seed " + text.encode(errors="surrogatepass")).digest()
 
 
 def below(s: State, bound: int) -> int:

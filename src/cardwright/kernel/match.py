@@ -102,15 +102,16 @@ def load_match(text: str, make_game: GameMaker, digests: bool = False) -> Match:
     """The match that :meth:`Match.dump` wrote. Raises BadInput with what was wrong and what was expected."""
     try:
         data = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise BadInput(f"not a match file: {error}") from error
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise BadInput(f'not a match file: expected an object with "format": "{FORMAT}"')
-    try:
-        setup, seed, answers = data["setup"], str(data["seed"]), data["answers"]
-        moves = [(int(seat), int(option)) for seat, option in answers]
-    except (KeyError, TypeError, ValueError) as error:
-        raise BadInput(f"damaged match file: {error!r}") from error
+    setup, seed = data.get("setup"), data.get("seed")
+    if not isinstance(setup, dict):
+        raise BadInput(f'damaged match file: "setup" is {setup!r}; expected an object')
+    if not isinstance(seed, str):
+        raise BadInput(f'damaged match file: "seed" is {seed!r}; expected a text')
+    moves = _moves(data.get("answers"))
     game = make_game(setup)
     if data.get("cards") != game.set_digest or data.get("version") != game.version:
         raise BadInput(
@@ -128,3 +129,19 @@ def load_match(text: str, make_game: GameMaker, digests: bool = False) -> Match:
     if data.get("digest") not in (None, digest(match.state)):
         raise BadInput("the match file does not lead to the state it names: it was changed or played with other rules")
     return match
+
+
+def _moves(answers: Any) -> list[tuple[int, int]]:
+    """The answers of a match file. Raises BadInput."""
+    if not isinstance(answers, list):
+        raise BadInput('damaged match file: expected "answers" as a list')
+    moves: list[tuple[int, int]] = []
+    for answer in answers:
+        try:
+            seat, option = answer
+            moves.append((int(seat), int(option)))
+        except (TypeError, ValueError, OverflowError):
+            raise BadInput(
+                f"damaged match file: answer {len(moves) + 1} is {answer!r}; expected a seat and an option"
+            ) from None
+    return moves

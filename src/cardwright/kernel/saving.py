@@ -32,7 +32,7 @@ def load_state(game: Game, text: str) -> State:
                 f"expected {game.name} version {game.version} with cards {game.set_digest[:8]}"
             )
         return state_from(game, data["state"])
-    except (ValueError, KeyError, IndexError, TypeError) as error:
+    except (ValueError, KeyError, IndexError, TypeError, RecursionError) as error:
         raise BadInput(f"not a saved state: {error}") from error
 
 
