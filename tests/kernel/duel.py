@@ -107,7 +107,7 @@ class Duel(Game):
     def find(self, s: State, name: str, taken: list[int]) -> int:
         return next(c for c in s.zones[DECK] if self.card_names[c] == name and c not in taken)
 
-    # --- characters -------------------------------------------------------------------------------------------------
+    # --- characters --------------------------------------------------------------------------------------------------
 
     def at(self, character: int, what: int) -> int:
         """The counter that keeps something about a character."""
@@ -144,7 +144,7 @@ class Duel(Game):
         if s.zones[DECK]:
             events.move(s, s.zones[DECK][-1], HAND + seat, DRAW, seat)
 
-    # --- what the kernel asks ---------------------------------------------------------------------------------------
+    # --- what the kernel asks ----------------------------------------------------------------------------------------
 
     def public_numbers(self, s: State) -> dict[str, int]:
         return {f"counter {n}": value for n, value in enumerate(s.counters)}

@@ -33,7 +33,7 @@ def knowers(s, card):
     return [viewer for viewer in (SPECTATOR, 0, 1, 2) if may_know(s, viewer, card)]
 
 
-# --- moves --------------------------------------------------------------------------------------------------------------
+# --- moves ----------------------------------------------------------------------------------------------------------
 
 
 def test_a_moved_card_lies_on_top_of_its_new_zone_and_nowhere_else():
@@ -80,7 +80,7 @@ def test_a_move_collects_what_it_triggers():
     assert [(f.you, f.source) for f in s.waiting] == [(1, llamacorn)]
 
 
-# --- who is told --------------------------------------------------------------------------------------------------------
+# --- who is told ----------------------------------------------------------------------------------------------------
 
 
 def test_a_public_card_that_moves_in_public_is_told_to_all():
@@ -148,7 +148,7 @@ def test_a_seen_card_that_comes_into_the_open_is_no_longer_noted():
     assert s.seen == {}
 
 
-# --- like cards ---------------------------------------------------------------------------------------------------------
+# --- like cards -----------------------------------------------------------------------------------------------------
 
 
 def test_who_had_seen_one_of_two_like_cards_of_a_hand_cannot_tell_which_one_left():
@@ -184,7 +184,7 @@ def test_a_card_of_another_name_that_leaves_changes_nothing():
     assert knowers(s, neigh) == [0, 1]
 
 
-# --- looking, shuffling, mixing ------------------------------------------------------------------------------------------
+# --- looking, shuffling, mixing -------------------------------------------------------------------------------------
 
 
 def test_a_shown_card_stays_where_it_is():
@@ -255,7 +255,7 @@ def test_when_a_card_left_a_hand_unseen_only_the_keepers_still_know_the_rest():
     assert [knowers(s, card) for card in s.zones[hand(1)]] == [[0, 1], [0, 1]]
 
 
-# --- laying out, notes, the end --------------------------------------------------------------------------------------------
+# --- laying out, notes, the end -------------------------------------------------------------------------------------
 
 
 def test_laying_out_logs_and_triggers_nothing():

@@ -31,7 +31,7 @@ def samples(s, viewer, times=20):
     return [sample(s, viewer, random.Random(number)) for number in range(times)]
 
 
-# --- views --------------------------------------------------------------------------------------------------------------
+# --- views ----------------------------------------------------------------------------------------------------------
 
 
 def test_a_seat_sees_its_own_hand_and_only_the_size_of_others():
@@ -120,7 +120,7 @@ def test_changing_the_options_that_were_handed_out_changes_nothing():
     assert InformationSet(s, 0).options != []
 
 
-# --- samples: what stays --------------------------------------------------------------------------------------------------
+# --- samples: what stays --------------------------------------------------------------------------------------------
 
 
 def test_a_sample_keeps_what_the_seat_knows():
@@ -181,7 +181,7 @@ def test_a_sample_touches_neither_the_state_nor_anything_but_its_generator():
     assert digest(s) == before
 
 
-# --- samples: frames and secret answers -----------------------------------------------------------------------------------
+# --- samples: frames and secret answers -----------------------------------------------------------------------------
 
 
 def looking():

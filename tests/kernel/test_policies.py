@@ -63,7 +63,7 @@ def seen_since(s, verb):
     return [(GAME.card_names[event.card], event.seat) for event in s.log if event.verb == verb]
 
 
-# --- the queue ----------------------------------------------------------------------------------------------------------
+# --- the queue ------------------------------------------------------------------------------------------------------
 
 
 def test_triggered_texts_happen_first_in_first_out():
@@ -115,7 +115,7 @@ def test_a_waiting_text_is_saved_and_sampled_with_the_state():
         assert powers(copy) == [3, 3, 3]
 
 
-# --- any time -----------------------------------------------------------------------------------------------------------
+# --- any time -------------------------------------------------------------------------------------------------------
 
 
 def test_before_every_instruction_the_owner_of_an_any_time_text_is_asked():
@@ -176,7 +176,7 @@ def test_while_one_any_time_text_happens_another_may_be_used():
     assert asked(s) == [(0, duel.ASK_PLAY)]
 
 
-# --- responses ----------------------------------------------------------------------------------------------------------
+# --- responses ------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("counters", range(6))
@@ -215,7 +215,7 @@ def test_who_holds_no_counter_is_asked_all_the_same():
     assert s.question(1).options == [pack(duel.NONE)]
 
 
-# --- mandatory replacements ---------------------------------------------------------------------------------------------
+# --- mandatory replacements -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("curses", "left"), [(0, 2), (1, 1), (2, 0)])
@@ -238,7 +238,7 @@ def test_a_character_without_power_dies():
     assert "Herald" in names(s, duel.DISCARD)
 
 
-# --- a choice at once and in secret ----------------------------------------------------------------------------------------
+# --- a choice at once and in secret ---------------------------------------------------------------------------------
 
 
 def swapping():
@@ -295,7 +295,7 @@ def test_a_sample_keeps_ones_own_secret_answer_and_asks_the_other_anew():
     assert other.stack[-1].cards == (-1, -1)
 
 
-# --- characters apart from cards -----------------------------------------------------------------------------------------
+# --- characters apart from cards ------------------------------------------------------------------------------------
 
 
 def test_a_character_stays_the_same_when_its_card_changes():
@@ -326,7 +326,7 @@ def test_a_text_of_a_dead_character_gives_nothing_to_a_later_one():
     assert names(s, HAND + 1) == ["Storm"]
 
 
-# --- what every game must keep -------------------------------------------------------------------------------------------
+# --- what every game must keep --------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("seed", ["a", "b", "c"])
