@@ -1,6 +1,9 @@
 """The benchmark runs and says what it measured."""
 
 import json
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
@@ -36,3 +39,14 @@ def test_states_in_mid_game_are_running():
     states = bench.mid_game(make_game({"game": "unicorns", "seats": 2}))
     assert len(states) == bench.MID_GAME
     assert all(s.pending for s in states)
+
+
+def test_peers_that_are_not_installed_are_left_out():
+    script = Path(__file__).parents[1] / "bench" / "run.py"
+    command = [sys.executable, str(script), "--seconds", "0.02"]
+    run = subprocess.run([*command, "--json"], capture_output=True, text=True, check=True, timeout=300)
+    rows = json.loads(run.stdout)
+    assert rows[0]["name"] == "cardwright unicorns, 4 seats" and rows[0]["decisions_per_second"] > 0
+    assert {"open_spiel hearts", "rlcard uno"} <= {row["name"] for row in rows}
+    for row in rows:
+        assert "missing" in row or row["decisions_per_second"] > 0
