@@ -173,5 +173,5 @@ def _begins(phrase: str, text: str) -> bool:
 
 
 def _words_begin(phrase: str, text: str) -> bool:
-    words = iter(phrase.split())
-    return all(any(word.startswith(typed) for word in words) for typed in text.split())
+    words = iter(phrase.replace("(", "").split())
+    return all(any(word.startswith(typed) for word in words) for typed in text.replace("(", "").split())

@@ -51,6 +51,7 @@ def play(
         Where the match is saved after every answer (default: a file for each game in the folder for state).
     """
     from cardwright.kernel.errors import BadInput
+    from cardwright.language.setfile import FaultyFile
 
     try:
         given = {"--seats": seats, "--seed": seed, "--set": set, "--set-instead": set_instead, "--option": option}
@@ -62,6 +63,9 @@ def play(
         else:
             setup = _setup(game, 4 if seats is None else seats, option or [], set or [], set_instead or [], bots)
             session = _new(setup, seed or "", save)
+    except FaultyFile as error:
+        print(error, file=sys.stderr)
+        return 2
     except BadInput as error:
         print(f"cardwright play: {error}", file=sys.stderr)
         return 2

@@ -19,35 +19,36 @@ RECAP: Final = 8
 """Lines of the log that are told again when a match is resumed."""
 
 HELP: Final = """
-Answer with the number of a choice or with its words. A beginning is enough where it is unique, and the letter of a player
-may stand for the name:
-  3                         the third choice
-  play narwhal              play it into your own stable
-  play narwhal into b       play it into the stable of player B
-  narwhal of b              choose that card
-  use, skip, pass, draw     (also yes and no)
-  back                      return to the list of cards
+Answer with the number of a choice or with its words.
+A beginning is enough where it is unique, and the letter
+of a player may stand for the name:
+  3                     the third choice
+  play narwhal          into your own stable
+  play narwhal into b   into the stable of player B
+  narwhal of b          choose that card
+  use, skip, pass, draw (also yes and no)
+  back                  return to the list of cards
 
 Commands:
-  card NAME                 what a card says, with notes on how it works
-  table                     the whole table
-  log                       what has happened
-  undo                      go back to before your last answer
-  save [FILE]               save the match (it is also saved after every answer)
-  quit                      leave; cardwright play --resume goes on
-  ?                         this help
+  card NAME     what a card says, and notes on it
+  table         the whole table
+  log           what has happened
+  undo          go back to before your last answer
+  save [FILE]   save; every answer is saved anyway
+  quit          leave; --resume goes on with the match
+  ?             this help
 
-You are not asked where you have no choice, so a card that you cannot answer just happens.
+You are not asked where you have no choice, so a card
+that you cannot answer just happens.
 """
 
-
 KEYS: Final = """
-
 Keys on the full screen:
-  ↑ ↓ and Enter             mark a choice and take it (or click it)
-  Esc                       return to the list of cards, clear the line
-  PgUp PgDn                 scroll what happened; Ctrl+↑ Ctrl+↓ scroll the stables
-  click on a card           show what it says
+  ↑ ↓ Enter     mark a choice and take it (or click it)
+  Esc           return to the list, clear the line
+  PgUp PgDn     scroll what happened
+  Ctrl+↑ Ctrl+↓ scroll the stables
+  click         on a card: show what it says
 """
 
 
@@ -63,9 +64,17 @@ def wrapped(text: str, width: int = 0) -> str:
 
 def welcome(session: Session) -> str:
     """Who plays."""
-    others = [f"{name} ({session.levels[seat]})" for seat, name in enumerate(session.names) if seat]
-    who = others[0] if len(others) == 1 else f"{', '.join(others[:-1])} and {others[-1]}"
-    return f"{session.entry.title}: you play against {who}. Type ? for help."
+    names, levels = session.names[1:], session.levels[1:]
+    if len(set(levels)) > 1:
+        who = listing([f"{name} ({level})" for name, level in zip(names, levels, strict=True)])
+    else:
+        who = f"{listing(names)} ({levels[0]} bot{'' if len(names) == 1 else 's'})"
+    return f"{session.entry.title}: you play against {who}. ? is help."
+
+
+def listing(names: list[str]) -> str:
+    """Names in a sentence."""
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
 
 
 def farewell(session: Session) -> str:
@@ -124,7 +133,7 @@ def table_lines(table: TableLook) -> list[str]:
 
 def legend(look: GameLook) -> str:
     """The marks of the card types."""
-    return "Marks: " + ", ".join(f"{mark} {kind}" for mark, kind, _ in look.legend)
+    return "Marks: " + ", ".join([f"{mark} {kind}" for mark, kind, _ in look.legend])
 
 
 def card_line(text: CardText) -> str:
