@@ -16,6 +16,8 @@ from cardwright.language.tree import AND, IF_DONE, NEXT, THEN, Ability, Counted,
 from cardwright.language.vocabulary import PIECE, SLOT, WORDS, Vocabulary
 
 JOINS = {"and_": AND, "then": THEN, "if_done": IF_DONE}
+OPTIONAL = ("delay", "condition", "countable")
+NEVER = "_NEVER: /(?!.)./"
 FORMS = {"a": "single", "any": "many", "all": "all"}
 PUNCTUATION = {",": "COMMA", ".": "DOT", ":": "COLON", ";": "SEMICOLON"}
 
@@ -46,7 +48,10 @@ class Parser:
     @cached_property
     def grammar(self) -> str:
         """The whole Lark grammar: the shared sentences and the game's phrases."""
-        return files("cardwright.language").joinpath("grammar.lark").read_text(encoding="utf-8") + self._rules()
+        shared = files("cardwright.language").joinpath("grammar.lark").read_text(encoding="utf-8")
+        if not self.vocabulary.joins:
+            shared = shared.replace("steps: action _more*", "steps: action")
+        return shared + self._rules()
 
     @cached_property
     def _lark(self) -> Lark:
@@ -106,10 +111,13 @@ class Parser:
     def _rules(self) -> str:
         lines = [""]
         categories: dict[str, list[str]] = {"trigger": [], "action": [], "rule": []}
+        for name in OPTIONAL:
+            categories[name] = []
         for index, phrase in enumerate(self.vocabulary.phrases):
             categories.setdefault(phrase.category, []).append(f"{self._phrase(phrase.pattern)} -> p{index}")
         for name, alternatives in categories.items():
-            lines.append(f"{name}: " + "\n    | ".join(alternatives))
+            lines.append(f"{name}: " + ("\n    | ".join(alternatives) or "_NEVER"))
+        lines.append(NEVER)
         for name, words in self.vocabulary.nouns.items():
             for number in ("single", "plural"):
                 rows = []
@@ -127,7 +135,7 @@ class Parser:
                 lines.append(f"{name}_{form}: {word} | {word} {self._word(joiner)} {word}")
             lines.append(f"counted_{name}: ONE {name}_single | MANY {name}_many")
         lines.append("title_word: TITLE_WORD")
-        for word in ("and", "then", "if", "you", "do", "may"):
+        for word in ("and", "then", "if", "you", "do", "may", "for", "each"):
             self._word(word)
         for name, word in self._terminals.items():
             lines.append(f"{name}: /{re.escape(word)}(?![\\w'’-])/")
@@ -143,19 +151,25 @@ class Parser:
             if kind == "lasts":
                 found.append(Ability(None, [], self._leaf(_trees(parts[0])[0] if parts[0].data == "rule" else parts[0])))
                 continue
-            may = kind.endswith("_may")
-            if kind.startswith("triggered"):
-                steps = self._steps(parts[1], AND, may)
-                found.append(Ability(self._leaf(parts[0]), steps, None))
+            if kind == "triggered":
+                found.append(Ability(self._leaf(parts[0]), self._steps(parts[1], AND), None))
             elif found and found[-1].rule is None:
-                found[-1].steps.extend(self._steps(parts[0], NEXT, may))
+                found[-1].steps.extend(self._steps(parts[0], NEXT))
             else:
-                found.append(Ability(None, self._steps(parts[0], AND, may), None))
+                found.append(Ability(None, self._steps(parts[0], AND), None))
         return found
 
-    def _steps(self, tree: Tree[Token], join: int, may: bool) -> list[Step]:
+    def _steps(self, clause: Tree[Token], join: int) -> list[Step]:
+        *before, tree = _trees(clause)
+        leads = {"delay": None, "condition": None, "countable": None}
+        may = False
+        for part in before:
+            if part.data == "may":
+                may = True
+            else:
+                leads[self.vocabulary.phrases[int(str(part.data)[1:])].category] = self._leaf(part)
         parts = _trees(tree)
-        steps = [Step(join, may, self._leaf(parts[0]))]
+        steps = [Step(join, may, self._leaf(parts[0]), leads["delay"], leads["condition"], leads["countable"])]
         for part in parts[1:]:
             steps.append(Step(JOINS[str(part.data)], False, self._leaf(_trees(part)[0])))
         return steps
@@ -231,4 +245,5 @@ def _number(word: str) -> int:
 
 
 def _lower_sentences(text: str) -> str:
-    return re.sub(r"(^|[.] +)([A-Z])", lambda m: m.group(1) + m.group(2).lower(), text)
+    """The text without the capitals that begin sentences; the word I keeps its own."""
+    return re.sub(r"(^|[.] +)(?!I(?![\w-]))([A-Z])", lambda m: m.group(1) + m.group(2).lower(), text)

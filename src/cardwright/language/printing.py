@@ -37,7 +37,12 @@ class Printer:
         return " ".join([*sentences, _sentence(words)])
 
     def _step(self, step: Step) -> str:
-        return ("you may " if step.may else "") + self.leaf("action", step.action)
+        words = f"{self.leaf('delay', step.delay)} " if step.delay is not None else ""
+        if step.condition is not None:
+            words += f"if {self.leaf('condition', step.condition)}, "
+        if step.each is not None:
+            words += f"for each {self.leaf('countable', step.each)}, "
+        return words + ("you may " if step.may else "") + self.leaf("action", step.action)
 
     def leaf(self, category: str, node: Any) -> str:
         """A trigger, action or rule in words, without capital and full stop. Raises KeyError if no phrase says it."""

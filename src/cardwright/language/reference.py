@@ -32,17 +32,18 @@ A text is one or more sentences. Each begins with a capital letter and ends with
 
 SENTENCES = {
     "triggered": ("‹trigger›, ‹steps›.", "a triggered ability that must be carried out, as far as possible"),
-    "triggered_may": (
-        "‹trigger›, you may ‹steps›.",
-        "one that its “you” may use or not, and can use only if all of it is possible",
-    ),
     "acts": (
         "‹steps›.",
         "what the card does when it takes effect; after another sentence: what comes next, whatever became of that sentence",
     ),
-    "acts_may": ("you may ‹steps›.", "the same, optional"),
     "lasts": ("‹rule›.", "a lasting rule or a replacement"),
 }
+LEADS = [
+    ("you may …", "its “you” may do it or not, and can do it only if all of it is possible"),
+    ("‹delay› …", "it happens later"),
+    ("if ‹condition›, …", "it happens only if this is so by then"),
+    ("for each ‹countable›, …", "it happens so many times, one after the other"),
+]
 JOINS = {
     "and_": ("‹action› and ‹action›", "both"),
     "then": ("‹action›, then ‹action›", "the second only if the first succeeded"),
@@ -76,6 +77,9 @@ def page(games: list[Game]) -> str:
     forms = {**SENTENCES, **JOINS}
     named = aliases()
     lines += [f"| `{forms[name][0]}` | {forms[name][1]} |" for name in named if name not in JOINS]
+    lines += ["", "Steps can begin with one of these, or with several in the order ‹delay›, if, for each, you may:"]
+    lines += ["", "| beginning | meaning |", "|---|---|"]
+    lines += [f"| `{words}` | {meaning} |" for words, meaning in LEADS]
     lines += ["", "Steps are one action, or several joined:", "", "| join | meaning |", "|---|---|"]
     lines += [f"| `{JOINS[name][0]}` | {JOINS[name][1]} |" for name in named if name in JOINS]
     for game in games:
@@ -141,6 +145,9 @@ def _leaves(abilities: Iterable[Ability]) -> Iterator[tuple[str, Any]]:
             yield "rule", ability.rule
         for step in ability.steps:
             yield "action", step.action
+            for category, node in (("delay", step.delay), ("condition", step.condition), ("countable", step.each)):
+                if node is not None:
+                    yield category, node
 
 
 def _collect(game: Game, category: str, node: Any, source: str, found: dict[Phrase, str]) -> None:

@@ -41,12 +41,26 @@ class Counted:
 
 
 class Step:
-    """One action of an ability and how it hangs on the one before."""
+    """One action of an ability and how it hangs on the one before.
 
-    def __init__(self, join: int, may: bool, action: object) -> None:
+    The first action of a sentence may happen later (``delay``), only under a ``condition``, or once for ``each`` of something.
+    """
+
+    def __init__(
+        self,
+        join: int,
+        may: bool,
+        action: object,
+        delay: object | None = None,
+        condition: object | None = None,
+        each: object | None = None,
+    ) -> None:
         self.join: int = join
         self.may: bool = may
         self.action: object = action
+        self.delay: object | None = delay
+        self.condition: object | None = condition
+        self.each: object | None = each
 
 
 class Ability:

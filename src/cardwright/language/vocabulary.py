@@ -53,9 +53,10 @@ class NounWord:
 class Vocabulary:
     """The phrases and nouns of one game."""
 
-    def __init__(self, game: str, digits: bool = False) -> None:
+    def __init__(self, game: str, digits: bool = False, joins: bool = True) -> None:
         self.game = game
         self.digits = digits  # numbers as digits ("2 cards") or as words ("two cards")
+        self.joins = joins  # whether a sentence may hold several actions ("X and Y", "X, then Y")
         self.phrases: list[Phrase] = []
         self.nouns: dict[str, list[NounWord]] = {}
         self.notes: dict[str, str] = {}  # what a category of phrases or nouns is, for the reference page

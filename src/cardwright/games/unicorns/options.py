@@ -4,17 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardwright.games.rule_option import RuleOption
 from cardwright.kernel.errors import BadInput
-
-
-class RuleOption:
-    """A named choice; ``number`` is its number in the rules' list of open questions."""
-
-    def __init__(self, name: str, number: str, choices: list[str], says: str) -> None:
-        self.name = name
-        self.number = number
-        self.choices = choices  # the first is the default
-        self.says = says
 
 
 RULE_OPTIONS: Final = [
