@@ -115,8 +115,8 @@ def damages(data):
     yield json.dumps({**data, "cards": "1234567890"}), "cards 12345678"
     yield json.dumps({**data, "setup": []}), "damaged match file"
     yield json.dumps({**data, "setup": {"seats": 3}}), "unknown game"
-    yield json.dumps({**data, "setup": {**data["setup"], "sets": [1]}}), "damaged match file"
-    yield json.dumps({**data, "setup": {**data["setup"], "options": [1]}}), "damaged match file"
+    yield json.dumps({**data, "setup": {**data["setup"], "sets": [1]}}), "sets: expected a list"
+    yield json.dumps({**data, "setup": {**data["setup"], "options": [1]}}), ""
     yield json.dumps({**data, "setup": {**data["setup"], "bots": ["genius", "random"]}}), "unknown bot"
 
 

@@ -3,6 +3,7 @@ import subprocess
 import sys
 
 from cardwright.games.unicorns import terms as t
+from cardwright.kernel.errors import Defect
 from cardwright.terminal.opening import open_saved
 from tests.terminal.tables import new_session, play_until, type_lines
 
@@ -117,3 +118,22 @@ def test_as_a_command(tmp_path):
     assert "You choose Baby Unicorn (Red)." in run.stdout
     assert "cardwright play --resume" in run.stdout.replace("\n  ", " ")
     assert (tmp_path / "cardwright" / "unicorns.json").exists()
+
+
+def test_broken_rules_are_reported_and_can_be_undone(tmp_path, monkeypatch):
+    session = new_session(tmp_path, "5")
+    answer = session.match.answer
+
+    def break_down(seat, option, batch=-1):
+        if seat == 0:
+            defect = Defect("round and round")
+            defect.match = session.match.dump()
+            raise defect
+        answer(seat, option, batch)
+
+    monkeypatch.setattr(session.match, "answer", break_down)
+    text = type_lines(session, "1", "table", "undo")
+    assert "Sorry, the rules broke: round and round." in text
+    assert "Back to before your last answer." in text
+    assert text.count("Choose your Baby Unicorn") == 2
+    assert (tmp_path / "match.defect.json").exists()

@@ -6,6 +6,7 @@ import random
 from typing import Final
 
 from cardwright.kernel._derived import clone_state
+from cardwright.kernel.errors import Defect
 from cardwright.kernel.knowledge import InformationSet, View
 from cardwright.kernel.option import CARD_MASK, NUMBER_SHIFT, SEAT_MASK, SEAT_SHIFT, card_of, with_card
 from cardwright.kernel.state import RUNNING, Decision, State
@@ -64,8 +65,11 @@ def _different(s: State, options: list[int]) -> list[int]:
 def _try(world: State, seat: int, option: int, rng: random.Random, depth: int) -> float:
     """How ``seat`` stands once an option has been taken and what follows from it has happened."""
     s = clone_state(world)
-    s.answer(seat, option)
-    _settle(s, seat, rng, depth)
+    try:
+        s.answer(seat, option)
+        _settle(s, seat, rng, depth)
+    except Defect:  # a card whose text never ends: better not
+        return 0.0
     return s.game.evaluate(View(s, seat), seat)
 
 

@@ -92,6 +92,8 @@ class Board(Horizontal):
         question.set_class(asking.question is not None, "asked")
         if asking.question is not None:
             question.update(asking.title)
+        elif self.session.broken:
+            question.update(f"{self.session.broken} Undo, or quit.")
         elif self.session.over:
             question.update(f"{headline}. Undo, or quit.")
         else:

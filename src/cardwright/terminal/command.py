@@ -52,6 +52,7 @@ def play(
     """
     from cardwright.kernel.errors import BadInput
     from cardwright.language.setfile import FaultyFile
+    from cardwright.terminal.look import look_for
 
     try:
         given = {"--seats": seats, "--seed": seed, "--set": set, "--set-instead": set_instead, "--option": option}
@@ -63,6 +64,7 @@ def play(
         else:
             setup = _setup(game, 4 if seats is None else seats, option or [], set or [], set_instead or [], bots)
             session = _new(setup, seed or "", save)
+        look_for(session)
     except FaultyFile as error:
         print(error, file=sys.stderr)
         return 2

@@ -48,7 +48,7 @@ def flow(head: Content, parts: list[Content], width: int) -> Content:
     lines = [head]
     for part in parts:
         if lines[-1].cell_length + 2 + part.cell_length <= width:
-            lines[-1] += Content("  " if lines[-1].cell_length > 1 else "") + part
+            lines[-1] += Content("" if lines[-1].plain == "  " else "  ") + part
         else:
             lines.append(Content("  ") + part)
     return NEW_LINE.join([line for line in lines if line.cell_length])

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from cardwright.kernel.errors import BadInput
+
 if TYPE_CHECKING:
     from cardwright.kernel.knowledge import View
     from cardwright.terminal.session import Session
@@ -81,10 +83,11 @@ class GameLook(Protocol):
 
 
 def look_for(session: Session) -> GameLook:
-    """The look of the session's game."""
+    """The look of the session's game. Raises BadInput if it has none."""
     from cardwright.games.unicorns.rules import Unicorns
     from cardwright.terminal.unicorns import UnicornsLook
 
     game = session.match.game
-    assert isinstance(game, Unicorns), "a game without a look"
+    if not isinstance(game, Unicorns):
+        raise BadInput(f"{session.entry.title} cannot be played in the terminal")
     return UnicornsLook(game, session.names)

@@ -122,7 +122,8 @@ class PlainTable:
 
     def _ask(self, asking: Asking) -> None:
         if asking.question is None:
-            self.say("\nThe game is over. You can look at the table and the log, undo, or quit.")
+            why = self.session.broken or "The game is over."
+            self.say(f"\n{why} You can look at the table and the log, undo, or quit.")
             return
         self.say(f"\n{asking.title}")
         for line in words.numbered(asking):

@@ -38,7 +38,7 @@ class TableApp(App[None]):
     TITLE = "Cardwright"
     ENABLE_COMMAND_PALETTE = False
     HORIZONTAL_BREAKPOINTS: list[tuple[int, str]] | None = [(0, "-narrow"), (WIDE, "-wide")]  # noqa: RUF012
-    VERTICAL_BREAKPOINTS: list[tuple[int, str]] | None = [(0, "-low"), (34, "-high")]  # noqa: RUF012
+    VERTICAL_BREAKPOINTS: list[tuple[int, str]] | None = [(0, "-low"), (30, "-high"), (42, "-tall")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f1", "command('help')", "Help"),
         Binding("f2", "command('table')", "Table"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -10,6 +11,7 @@ from cardwright.bots.registry import make_bot
 from cardwright.games.registry import GameEntry, GameWords
 from cardwright.kernel._derived import clone_state
 from cardwright.kernel.chance import seed_from
+from cardwright.kernel.errors import Defect
 from cardwright.kernel.knowledge import InformationSet, View
 from cardwright.kernel.match import Match
 from cardwright.kernel.state import RUNNING
@@ -49,6 +51,7 @@ class Session:
         self.path = path
         self.names = NAMES[: match.game.seats]
         self.words: GameWords = entry.words(match.game)
+        self.broken = ""  # what went wrong in the rules, if something did; only undo helps then
         self.trouble = ""  # why the match could not be saved, if so
         self.moment = 0  # counts changes that make what a bot is thinking about void
         self._lines: list[str] = []
@@ -66,7 +69,7 @@ class Session:
     @property
     def question(self) -> Decision | None:
         """The open question of the human."""
-        return self.match.state.question(HUMAN)
+        return None if self.broken else self.match.state.question(HUMAN)
 
     @property
     def over(self) -> bool:
@@ -100,7 +103,7 @@ class Session:
     def task(self) -> Task | None:
         """The next question that a bot has to answer, if there is one."""
         state = self.match.state
-        for question in state.pending:
+        for question in () if self.broken else state.pending:
             if question.seat != HUMAN:
                 luck = f"{self.match.seed} {question.seat} {len(self.match.answers)}"
                 info = InformationSet(clone_state(state), question.seat)
@@ -111,25 +114,21 @@ class Session:
         """Take what a bot has thought out; False if the match has moved on meanwhile."""
         if task.moment != self.moment:
             return False
-        self.match.answer(task.seat, option, task.batch)
-        self.save()
+        self._answer(task.seat, option, task.batch)
         return True
 
     def answer(self, option: int) -> None:
         """Take an answer of the human."""
         self._fresh = len(self.lines)
-        made = len(self.match.answers)
-        self.match.answer(HUMAN, option)
-        self._chosen.append(made)
-        self.save()
+        self._chosen.append(len(self.match.answers))
+        self._answer(HUMAN, option)
 
     def answer_alone(self) -> bool:
         """Answer for the human where there is no choice; False if there is one, or no question."""
         question = self.question
         if question is None or len(question.options) > 1:
             return False
-        self.match.answer(HUMAN, question.options[0])
-        self.save()
+        self._answer(HUMAN, question.options[0])
         return True
 
     def undo(self) -> bool:
@@ -137,11 +136,23 @@ class Session:
         if not self._chosen:
             return False
         self.match.go_back(self._chosen.pop())
+        self.broken = ""
         self.moment += 1
         self._lines, self._read = [], 0
         self._fresh = len(self.lines)
         self.save()
         return True
+
+    def _answer(self, seat: int, option: int, batch: int = -1) -> None:
+        try:
+            self.match.answer(seat, option, batch)
+        except Defect as defect:
+            report = self.path.with_name(f"{self.path.stem}.defect{self.path.suffix}")
+            self.broken = f"Sorry, the rules broke: {defect}."
+            with suppress(OSError):
+                report.write_text(defect.match, encoding="utf-8")
+                self.broken += f" A report is in {report}."
+        self.save()
 
     def _choices_made(self) -> list[int]:
         found: list[int] = []

@@ -81,7 +81,7 @@ def farewell(session: Session) -> str:
     """Where the match is, and how to go on with it."""
     if session.trouble:
         return session.trouble
-    if session.over:
+    if session.over or session.broken:
         return f"The match is saved in {session.path}."
     return f"The match is saved in {session.path}. Go on with: {resume_command(session)}"
 
