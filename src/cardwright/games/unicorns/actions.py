@@ -35,6 +35,7 @@ class Action:
         self.gain: int = 0  # cards its "you" draws
         self.cost: int = 0  # cards its "you" discards
         self.touches_hidden: bool = False  # it uses a hand, the deck or the discard pile
+        self.needs_target: bool = False  # without a card named at the commitment it fails
 
     def fits(self, g: Unicorns, s: State, e: Frame, named: tuple[int, ...], after: Action | None) -> bool:
         """Whether it could be carried out in full, as far as everybody can see; ``after`` is the action before it."""

@@ -101,10 +101,16 @@ class Effect(Node):
     def commit(self, s: State, link: Frame, e: Frame) -> bool:
         """Name the targets of all actions; False if one was asked."""
         while e.step < len(self.actions):
+            if e.step > 0 and self._in_vain(e, e.step):
+                return True
             if not self.actions[e.step].commit(self.game, s, link, e, e.step):
                 return False
             e.step += 1
         return True
+
+    def _in_vain(self, e: Frame, i: int) -> bool:
+        """Whether action ``i`` cannot happen because the one before it has found no target."""
+        return self.joins[i] == THEN and self.actions[i - 1].needs_target and not picks(e, i - 1)
 
     def committed(self, link: Frame, e: Frame, option: int) -> None:
         """Take the answer to a question of :meth:`commit`."""

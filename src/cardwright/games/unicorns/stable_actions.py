@@ -49,6 +49,7 @@ class TargetAction(Action):
         self.what: Counted = what
         self.number: int = what.number
         self.noun: Noun = what.noun
+        self.needs_target = True
 
     def options(self, g: Unicorns, s: State, e: Frame, named: tuple[int, ...], most: int = 4096) -> list[int]:
         """The legal targets, as options; where only their number matters, at ``most`` so many."""
