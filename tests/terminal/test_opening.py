@@ -139,3 +139,8 @@ def test_a_match_from_elsewhere_gets_bots(tmp_path):
     del session.match.setup["bots"]
     session.save()
     assert open_saved(session.path).levels == ["", "greedy", "greedy"]
+
+
+def test_rule_options_are_listed(capsys):
+    assert play(option=["list"]) == 0
+    assert "deck_out=end|draw|reshuffle" in capsys.readouterr().out

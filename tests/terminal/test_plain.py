@@ -5,6 +5,7 @@ import sys
 from cardwright.games.unicorns import terms as t
 from cardwright.kernel.errors import Defect
 from cardwright.terminal.opening import open_saved
+from cardwright.terminal.places import previous
 from tests.terminal.tables import new_session, play_until, type_lines
 
 
@@ -137,3 +138,16 @@ def test_broken_rules_are_reported_and_can_be_undone(tmp_path, monkeypatch):
     assert "Back to before your last answer." in text
     assert text.count("Choose your Baby Unicorn") == 2
     assert (tmp_path / "match.defect.json").exists()
+
+
+def test_another_game_after_the_end(tmp_path):
+    session = new_session(tmp_path, "5", 2)
+    assert "This game is not over yet" in type_lines(session, "again")
+    lines = script(5)
+    text = type_lines(session, *lines)
+    assert "type again, undo or quit" in " ".join(text.split())
+    text = type_lines(session, "again", "1")
+    assert session.match.seed == "5 again"
+    assert not session.over
+    assert "Choose your Baby Unicorn" in text
+    assert open_saved(previous(session.path)).over

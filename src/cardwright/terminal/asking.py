@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 COMMANDS: Final = {
     "?": "help", "help": "help", "card": "card", "table": "table", "log": "log", "undo": "undo", "save": "save",
-    "quit": "quit", "q": "quit", "exit": "quit",
+    "again": "again", "quit": "quit", "q": "quit", "exit": "quit",
 }  # fmt: skip
 
 WORDS: Final = {"my": "your", "mine": "your", "own": "your", "me": "you", "myself": "you"}

@@ -95,7 +95,7 @@ class Board(Horizontal):
         elif self.session.broken:
             question.update(f"{self.session.broken} Undo, or quit.")
         elif self.session.over:
-            question.update(f"{headline}. Undo, or quit.")
+            question.update(f"{headline}. Type again, undo or quit.")
         else:
             waiting = [self.session.names[seat] for seat in self.session.view.asked if seat != HUMAN]
             question.update(Content.styled(f"Waiting for {words.listing(waiting)} …", "dim"))

@@ -42,7 +42,7 @@ def play(
     set_instead
         A file with cards of your own that take the place of the built-in ones.
     option
-        A rule option as name=value; may be given several times.
+        A rule option as name=value; may be given several times. The word list shows them all.
     plain
         Play in plain text, line by line (also chosen when the input or output is no terminal).
     resume
@@ -55,6 +55,8 @@ def play(
     from cardwright.terminal.look import look_for
 
     try:
+        if option == ["list"]:
+            return _list_options(game)
         given = {"--seats": seats, "--seed": seed, "--set": set, "--set-instead": set_instead, "--option": option}
         if resume:
             for name, value in given.items():
@@ -79,6 +81,14 @@ def play(
         from cardwright.terminal.screen import run_screen
 
         run_screen(session)
+    return 0
+
+
+def _list_options(game: str) -> int:
+    from cardwright.games.registry import game_entry
+
+    for known in game_entry(game).options:
+        print(f"{known.name}={'|'.join(known.choices)}\n    {known.says} (default {known.choices[0]})")
     return 0
 
 

@@ -86,11 +86,17 @@ class PlainTable:
             if reply.command == "undo":
                 self._undo("")
                 return True
+            if reply.command == "again" and self.session.over:
+                self.session.again()
+                self.told, self.turn = 0, -1
+                return True
             self._answer(reply, asking)
 
     def _answer(self, reply: Reply, asking: Asking) -> None:
         if reply.says:
             self.say(reply.says)
+        elif reply.command == "again":
+            self.say(words.NOT_OVER)
         elif reply.command:
             self.commands[reply.command](reply.argument)
         self._ask(asking)
@@ -123,7 +129,8 @@ class PlainTable:
     def _ask(self, asking: Asking) -> None:
         if asking.question is None:
             why = self.session.broken or "The game is over."
-            self.say(f"\n{why} You can look at the table and the log, undo, or quit.")
+            again = "" if self.session.broken else "again, "
+            self.say(f"\n{why} You can look at the table and the log, or type {again}undo or quit.")
             return
         self.say(f"\n{asking.title}")
         for line in words.numbered(asking):

@@ -204,6 +204,12 @@ class TableApp(App[None]):
             self.undo()
         elif name == "save":
             self.note(words.saved(session, argument))
+        elif name == "again" and not session.over:
+            self.note(words.NOT_OVER)
+        elif name == "again":
+            session.again()
+            self.show_all()
+            self.run_bots()
         elif name == "quit":
             self.exit()
 

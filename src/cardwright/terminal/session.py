@@ -15,6 +15,7 @@ from cardwright.kernel.errors import Defect
 from cardwright.kernel.knowledge import InformationSet, View
 from cardwright.kernel.match import Match
 from cardwright.kernel.state import RUNNING
+from cardwright.terminal.places import previous
 
 if TYPE_CHECKING:
     from cardwright.kernel.state import Decision
@@ -55,7 +56,7 @@ class Session:
         self.trouble = ""  # why the match could not be saved, if so
         self.moment = 0  # counts changes that make what a bot is thinking about void
         self._lines: list[str] = []
-        self._read = 0
+        self._read = 0  # events of the match that are told in them
         self._fresh = 0
         self._chosen = self._choices_made()  # how many answers lay before each one that was the human's own choice
 
@@ -163,6 +164,16 @@ class Session:
                 found.append(made)
             state.answer(seat, option)
         return found
+
+    def again(self) -> None:
+        """Begin another match with the same setup; the one before is kept beside its file."""
+        self.match = Match(self.match.game, self.match.setup, f"{self.match.seed} again")
+        self.broken = ""
+        self.moment += 1
+        self._lines, self._read, self._fresh, self._chosen = [], 0, 0, []
+        with suppress(OSError):
+            self.path.replace(previous(self.path))
+        self.save()
 
     def save(self) -> bool:
         """Write the match to its file; False, with the reason in ``trouble``, if that fails."""

@@ -35,12 +35,15 @@ Commands:
   log           what has happened
   undo          go back to before your last answer
   save [FILE]   save; every answer is saved anyway
+  again         another game, when this one is over
   quit          leave; --resume goes on with the match
   ?             this help
 
 You are not asked where you have no choice, so a card
 that you cannot answer just happens.
 """
+
+NOT_OVER: Final = "This game is not over yet; quit leaves it."
 
 KEYS: Final = """
 Keys on the full screen:
