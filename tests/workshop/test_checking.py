@@ -184,10 +184,40 @@ def test_a_text_that_means_something_else_when_printed_again(check):
         ("Magic", "While this is in your stable, you cannot play Upgrades.", "never lies in a stable"),
         ("Instant", "", "must answer"),
         ("Magic", "Draw one card. You may draw one card.", "“you may” stands only before"),
+        (
+            "Upgrade",
+            "Whenever this would go from a stable to the discard pile or to a hand, it goes to the Nursery instead.",
+            "only Baby Unicorns live in the Nursery",
+        ),
+        (
+            "Baby Unicorn",
+            "If this would be destroyed, it goes to your hand instead. Whenever this would go from a stable to "
+            "the discard pile or to a hand, it goes to the Nursery instead.",
+            "lead it to different places",
+        ),
+        (
+            "Upgrade",
+            "While this is in your stable, it counts as two Unicorns and it counts as four Unicorns.",
+            "how much it counts",
+        ),
+        (
+            "Upgrade",
+            "While this is in your stable, whenever you have more than two Unicorns, draw one card.",
+            "follows a limit",
+        ),
+        (
+            "Upgrade",
+            "While this is in your stable, whenever you have more than two Unicorns, you may sacrifice one Unicorn.",
+            "follows a limit",
+        ),
+        ("Magic", "Put one Instant from the discard pile into your stable.", "never lies in a stable"),
+        ("Magic", "Do one of these: draw one card, or put one Magic card from your hand into your stable.", "never lies in a"),
+        ("Magic", "Draw one card. That player discards one card.", "nothing before “that player” or “that stable”"),
+        ("Magic", "Steal one Unicorn from that stable.", "nothing before “that player” or “that stable”"),
         ("Upgrade", "Play this only in response to another player playing a card: cancel that card.", "only Instants"),
     ],
 )
-def test_a_text_that_does_not_fit_the_type_of_card(check, type, text, message):
+def test_a_text_that_does_not_fit_the_card(check, type, text, message):
     told, _ = check(HEAD + card(type=type, text=text))
     assert faults(told) == [(8, 9)]
     assert message in told
@@ -212,3 +242,19 @@ def test_a_text_is_read_also_where_the_type_is_wrong(check):
 def test_a_text_is_read_also_where_the_name_is_missing(check):
     told, _ = check('[[card]]\ntype = "Magic"\ntext = "Draws one card."\n')
     assert "the key “name” of “card 1” is missing" in told and "cannot read “Draws”" in told
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # What an effect cannot heed is no part of its words: nothing that is written is dropped.
+        "While this is in your stable, no card whose name contains Narwhal can enter any stable but yours.",
+        "While this is in your stable, you cannot play cards whose name contains Narwhal.",
+        "While this is in your stable, each time any card whose name contains A enters or leaves your stable, draw one card.",
+        "When this enters your stable, search the deck for two Upgrades, show it, put it into your hand and shuffle the deck.",
+        "When this enters your stable, move two Unicorns from your stable to another player's stable.",
+    ],
+)
+def test_words_without_a_meaning_are_refused(check, text):
+    told, fine = check(HEAD + card(text=text))
+    assert not fine and "cannot read" in told

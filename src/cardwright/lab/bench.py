@@ -25,7 +25,7 @@ from cardwright.kernel.playout import playout
 from cardwright.kernel.state import RUNNING, State
 
 ROUNDS: Final = 5
-MID_GAME: Final = 300
+MID_GAME: Final = 100
 """States in mid-game that clones and samples are averaged over."""
 
 

@@ -36,6 +36,16 @@ class Action:
         self.cost: int = 0  # cards its "you" discards
         self.touches_hidden: bool = False  # it uses a hand, the deck or the discard pile
         self.needs_target: bool = False  # without a card named at the commitment it fails
+        self.names_player: bool = False  # a later action can say "that player" or "that stable"
+        self.speaks_of_before: bool = False  # it says so itself
+
+    def parts(self) -> list[Action]:
+        """The actions it consists of: itself, if it is no choice between others."""
+        return [self]
+
+    def lessens_unicorns(self) -> bool:
+        """Whether its "you" must lose a Unicorn if they have one."""
+        return False
 
     def fits(self, g: Unicorns, s: State, e: Frame, named: tuple[int, ...], after: Action | None) -> bool:
         """Whether it could be carried out in full, as far as everybody can see; ``after`` is the action before it."""

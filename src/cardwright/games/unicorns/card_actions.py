@@ -65,6 +65,8 @@ class Discard(Action):
         self.what: Counted = what
         self.who: int = who
         self.touches_hidden = True
+        self.names_player = who == OTHER
+        self.speaks_of_before = who == THAT_PLAYER
         if who in (YOU, EVERY):
             self.cost = what.number
 
@@ -179,6 +181,7 @@ class ExchangeHands(Action):
 
     def __init__(self) -> None:
         super().__init__()
+        self.names_player = True
         self.touches_hidden = True
 
     def execute(self, g: Unicorns, s: State, e: Frame, i: int) -> int:

@@ -20,7 +20,8 @@ from cardwright.games.unicorns.lasting import (
     TooMany,
     Watches,
 )
-from cardwright.games.unicorns.terms import INSTANT, MAGIC, PERMANENT
+from cardwright.games.unicorns.picking_actions import Bring
+from cardwright.games.unicorns.terms import BABY, INSTANT, MAGIC, NURSERY, PERMANENT
 from cardwright.kernel.errors import BadInput
 from cardwright.language.tree import Ability
 
@@ -36,6 +37,7 @@ class Part:
         self.trigger: object | None = trigger
         self.limit: int = trigger.limit if isinstance(trigger, TooMany) else 0
         self.verbs: int = trigger.verbs if isinstance(trigger, LeftBy) else 0
+        self.watched: int = trigger.what.types if isinstance(trigger, Watches) else 0
 
 
 class Card:
@@ -92,6 +94,10 @@ class Card:
                 raise BadInput(f"{self.name} has two texts that save a card; expected at most one")
             self.save = rule
         elif isinstance(rule, Redirect):
+            if rule.place == NURSERY and self.type != BABY:
+                raise BadInput(f"{self.name} is a {self.type_name} card: only Baby Unicorns live in the Nursery")
+            if self.redirect_verbs and self.redirect_place != rule.place:
+                raise BadInput(f"{self.name} has two texts that lead it to different places; expected at most one")
             self.redirect_verbs |= rule.verbs
             self.redirect_place = rule.place
 
@@ -100,6 +106,8 @@ class Card:
         if isinstance(static, ImmuneTo):
             self.immune_to |= static.what.types
         elif isinstance(static, CountsAs):
+            if self.counts_as != 1:
+                raise BadInput(f"{self.name} has two texts that say how much it counts as; expected at most one")
             self.counts_as = static.number
 
     def _does(self, ability: Ability) -> None:
@@ -124,5 +132,18 @@ class Card:
         actions: list[Action] = []
         for step in ability.steps:
             assert isinstance(step.action, Action)
+            for action in step.action.parts():
+                self._makes_sense(action, actions)
             actions.append(step.action)
+        if when == "limit" and (ability.steps[0].may or not actions[0].lessens_unicorns()):
+            raise BadInput(
+                f"{self.name}: what follows a limit must begin with “sacrifice … Unicorn”, so that it comes to an end"
+            )
         self.effects.append(Part(when, ability.steps[0].may, actions, [step.join for step in ability.steps], trigger))
+
+    def _makes_sense(self, action: Action, before: list[Action]) -> None:
+        """Raise BadInput for an action that can never do what its words say."""
+        if isinstance(action, Bring) and not action.noun.types & PERMANENT:
+            raise BadInput(f"{self.name}: such a card never lies in a stable, so it cannot be put there")
+        if action.speaks_of_before and not any([part.names_player for one in before for part in one.parts()]):
+            raise BadInput(f"{self.name}: nothing before “that player” or “that stable” names a player")

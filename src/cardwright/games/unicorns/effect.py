@@ -31,6 +31,7 @@ class Effect(Node):
         self.trigger: object | None = trigger
         self.limit: int = 0  # of a "whenever you have more than …" trigger
         self.verbs: int = 0  # of an "after this is …" trigger
+        self.watched: int = 0  # types of cards, of an "each time …" trigger
         self.touches_hidden: bool = any([action.touches_hidden for action in actions])
         self.required: list[Action] = self._required()
         self.required_cards: int = self._required_cards()  # hand cards that the first actions ask for

@@ -55,6 +55,7 @@ def _nouns(v: Vocabulary) -> None:
     v.note("plain", "any card")
     v.note("thing", "a card that lies in a stable, where a Unicorn card is a Unicorn")
     v.note("sheet", "a card anywhere else: in a hand, the deck, the discard pile, the Nursery, or on its way")
+    v.note("kind", "cards anywhere, by their type alone")
     v.note("static", "What lasts while a card is in a stable.")
     v.note("cost", "What is paid to save a card.")
     v.noun("thing", "card", "cards", ANY)
@@ -64,15 +65,16 @@ def _nouns(v: Vocabulary) -> None:
     v.noun("thing", "Magical Unicorn", "Magical Unicorns", MAGICAL)
     v.noun("thing", "Upgrade", "Upgrades", UPGRADE)
     v.noun("thing", "Downgrade", "Downgrades", DOWNGRADE)
-    v.noun("sheet", "card", "cards", ANY)
-    v.noun("sheet", "Unicorn card", "Unicorn cards", UNICORN)
-    v.noun("sheet", "Baby Unicorn card", "Baby Unicorn cards", BABY)
-    v.noun("sheet", "Basic Unicorn card", "Basic Unicorn cards", BASIC)
-    v.noun("sheet", "Magical Unicorn card", "Magical Unicorn cards", MAGICAL)
-    v.noun("sheet", "Magic card", "Magic cards", MAGIC)
-    v.noun("sheet", "Instant", "Instants", INSTANT)
-    v.noun("sheet", "Upgrade", "Upgrades", UPGRADE)
-    v.noun("sheet", "Downgrade", "Downgrades", DOWNGRADE)
+    for category in ("sheet", "kind"):
+        v.noun(category, "card", "cards", ANY)
+        v.noun(category, "Unicorn card", "Unicorn cards", UNICORN)
+        v.noun(category, "Baby Unicorn card", "Baby Unicorn cards", BABY)
+        v.noun(category, "Basic Unicorn card", "Basic Unicorn cards", BASIC)
+        v.noun(category, "Magical Unicorn card", "Magical Unicorn cards", MAGICAL)
+        v.noun(category, "Magic card", "Magic cards", MAGIC)
+        v.noun(category, "Instant", "Instants", INSTANT)
+        v.noun(category, "Upgrade", "Upgrades", UPGRADE)
+        v.noun(category, "Downgrade", "Downgrades", DOWNGRADE)
     v.noun("sheet", "card whose name contains", "cards whose name contains", ANY, takes_word=True)
 
 
@@ -84,7 +86,7 @@ def _triggers(v: Vocabulary) -> None:
     v.add("trigger", "after this is destroyed", l.LeftBy, "not if it was sacrificed", verbs=BY_DESTROY)
     v.add(
         "trigger",
-        "while this is in your stable, each time any {what:a sheet} enters or leaves your stable",
+        "while this is in your stable, each time any {what:a kind} enters or leaves your stable",
         l.Watches,
         "once for each card",
     )
@@ -96,10 +98,10 @@ def _rules(v: Vocabulary) -> None:
     v.add("rule", "while this is in your stable, {first:static}", l.Lasting, "a continuous effect", second=None)
     v.add("rule", "while this is in your stable, {first:static} and {second:static}", l.Lasting, "two of them")
     v.add("static", "it counts as {number:number} Unicorns", l.CountsAs, "for winning and for limits")
-    v.add("static", "effects of {what:any sheet} cannot destroy it", l.ImmuneTo, "they cannot even choose it")
-    v.add("static", "you cannot play {what:any sheet}", l.CannotPlay, "into no stable, and as no answer")
-    v.add("static", "no {what:a sheet} can enter any stable but yours", l.OnlyYours, "cards already there stay")
-    v.add("static", "your {what:any sheet} cannot be destroyed", l.Indestructible, "they cannot even be chosen; no Pandas")
+    v.add("static", "effects of {what:any kind} cannot destroy it", l.ImmuneTo, "they cannot even choose it")
+    v.add("static", "you cannot play {what:any kind}", l.CannotPlay, "into no stable, and as no answer")
+    v.add("static", "no {what:a kind} can enter any stable but yours", l.OnlyYours, "cards already there stay")
+    v.add("static", "your {what:any kind} cannot be destroyed", l.Indestructible, "they cannot even be chosen; no Pandas")
     v.add("static", "cards you play cannot be answered", l.Unanswerable, "your Instants neither")
     v.add("static", "your hand is visible to everyone", l.OpenHand, "as long as this lasts")
     v.add("static", "your Unicorns are Pandas: they do not count as Unicorns and effects that speak of Unicorns cannot "
@@ -172,11 +174,11 @@ def _stable_actions(v: Vocabulary) -> None:
     )
     v.add(
         "action",
-        "move {what:thing} from your stable to another player's stable",
+        "move one {one:a thing} from your stable to another player's stable",
         Give,
         "card and player are chosen first",
     )
-    v.add("action", "move {what:thing} from any stable to a different stable", Shift, "each may be anybody's")  # fmt: skip
+    v.add("action", "move one {one:a thing} from any stable to a different stable", Shift, "each may be anybody's")  # fmt: skip
 
 
 def _card_actions(v: Vocabulary) -> None:
@@ -216,7 +218,7 @@ def _card_actions(v: Vocabulary) -> None:
     )
     v.add(
         "action",
-        "search the deck for {what:sheet}, show it, put it into your hand and shuffle the deck",
+        "search the deck for one {one:a sheet}, show it, put it into your hand and shuffle the deck",
         Search,
         "you may fail to find",
     )

@@ -23,6 +23,7 @@ from cardwright.games.unicorns.terms import (
     OPT_NOTHING,
     OPT_SEAT,
     PEEK,
+    PERMANENT,
     REORDER,
     RESHUFFLE,
     REVEAL,
@@ -49,13 +50,14 @@ class PickAction(Action):
     def __init__(self, what: Counted, zone: int) -> None:
         super().__init__()
         self.what: Counted = what
+        self.noun: Noun = what.noun
         self.zone: int = zone
         self.touches_hidden = True
 
     def choices(self, g: Unicorns, s: State, e: Frame) -> list[int]:
         """The cards that may be picked."""
         zone = hand(e.you) if self.zone == HAND else self.zone
-        return [card for card in g.matching(s, zone, self.what.noun) if card != e.source]
+        return [card for card in g.matching(s, zone, self.noun) if card != e.source]
 
     def take(self, g: Unicorns, s: State, e: Frame, card: int) -> None:
         """What is done with a picked card."""
@@ -69,7 +71,7 @@ class PickAction(Action):
     def offers(self, g: Unicorns, s: State, e: Frame, number: int) -> bool:
         """Whether at least so many cards may be picked."""
         for card in s.zones[hand(e.you) if self.zone == HAND else self.zone]:
-            if g.matches(card, self.what.noun) and card != e.source:
+            if g.matches(card, self.noun) and card != e.source:
                 number -= 1
                 if number == 0:
                     return True
@@ -77,13 +79,13 @@ class PickAction(Action):
 
     def takes(self, g: Unicorns, s: State, e: Frame, card: int) -> bool:
         """Whether this could pick the card, once it lies in the right place."""
-        return g.matches(card, self.what.noun) and card != e.source
+        return g.matches(card, self.noun) and card != e.source
 
     def hidden_need(self) -> tuple[Noun | None, int]:
-        return (self.what.noun, self.what.number) if self.zone == HAND else (None, 0)
+        return (self.noun, self.what.number) if self.zone == HAND else (None, 0)
 
     def asks_in_hand(self, e: Frame, i: int) -> Noun | None:
-        return self.what.noun if self.zone == HAND else None
+        return self.noun if self.zone == HAND else None
 
     def fits_secretly(self, g: Unicorns, s: State, e: Frame) -> bool:
         return self.zone != HAND or self.offers(g, s, e, self.what.number)
@@ -107,6 +109,10 @@ class PickAction(Action):
 
 class Bring(PickAction):
     """Put a card from a hand, the discard pile or the Nursery into one's stable; never the very card that does it (R152)."""
+
+    def __init__(self, what: Counted, zone: int) -> None:
+        super().__init__(what, zone)
+        self.noun = Noun(what.noun.types & PERMANENT, what.noun.word)
 
     def offers(self, g: Unicorns, s: State, e: Frame, number: int) -> bool:
         if g.present(s, g.banners):
@@ -151,9 +157,9 @@ class Recover(PickAction):
 class Search(Action):
     """Search the deck: show the find to all, take it, shuffle. One may fail to find, and is asked in any case (R71)."""
 
-    def __init__(self, what: Counted) -> None:
+    def __init__(self, one: Noun) -> None:
         super().__init__()
-        self.what: Counted = what
+        self.one: Noun = one
         self.touches_hidden = True
 
     def execute(self, g: Unicorns, s: State, e: Frame, i: int) -> int:
@@ -164,7 +170,7 @@ class Search(Action):
         if e.count == 0:
             e.count = 2
             events.show_zone(s, DECK, 1 << e.you, PEEK, e.you)
-        cards = sorted(g.matching(s, DECK, self.what.noun))
+        cards = sorted(g.matching(s, DECK, self.one))
         s.ask(e.you, ASK_PICK, e.source, [pack(OPT_CARD, card) for card in cards] + [pack(OPT_NOTHING)])
         return WAITS
 
@@ -219,6 +225,7 @@ class TakeRandom(Action):
 
     def __init__(self) -> None:
         super().__init__()
+        self.names_player = True
         self.touches_hidden = True
 
     def fits(self, g: Unicorns, s: State, e: Frame, named: tuple[int, ...], after: Action | None) -> bool:

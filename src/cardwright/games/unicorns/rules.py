@@ -77,6 +77,7 @@ class Unicorns(Board):
             effect = Effect(self, part.may, part.actions, part.joins, face, part.trigger)
             effect.limit = part.limit
             effect.verbs = part.verbs
+            effect.watched = part.watched
             self.register(effect)
             made.setdefault(part.when, []).append(effect)
         payment: Effect | None = None
@@ -267,7 +268,8 @@ class Unicorns(Board):
             if seat >= 0 and self.kind[card] & self.watched[watcher] and not self.silenced(s, watcher, seat):
                 for _ in range((seat == left) + (seat == entered)):
                     for effect in self.watches[watcher]:
-                        events.trigger(s, effect.instance(seat, watcher))
+                        if effect.watched & self.kind[card]:
+                            events.trigger(s, effect.instance(seat, watcher))
 
     # --- knowledge --------------------------------------------------------------------------------------------------
 

@@ -28,6 +28,7 @@ from cardwright.games.unicorns.terms import (
     RETURN,
     SACRIFICE,
     STEAL,
+    UNICORN,
     stable,
 )
 from cardwright.kernel import events
@@ -50,6 +51,7 @@ class TargetAction(Action):
         self.number: int = what.number
         self.noun: Noun = what.noun
         self.needs_target = True
+        self.names_player = True
 
     def options(self, g: Unicorns, s: State, e: Frame, named: tuple[int, ...], most: int = 4096) -> list[int]:
         """The legal targets, as options; where only their number matters, at ``most`` so many."""
@@ -108,6 +110,10 @@ class Sacrifice(TargetAction):
     def __init__(self, what: Counted, who: int = YOU) -> None:
         super().__init__(SACRIFICE, what)
         self.who: int = who
+        self.names_player = who == YOU
+
+    def lessens_unicorns(self) -> bool:
+        return self.number > 0 and self.noun.types & UNICORN == UNICORN and not self.noun.word
 
     def fits(self, g: Unicorns, s: State, e: Frame, named: tuple[int, ...], after: Action | None) -> bool:
         return self.who == EVERY or super().fits(g, s, e, named, after)
@@ -161,6 +167,9 @@ class SacrificeAll(Action):
         self.what: Noun = what
         self.who: int = who
 
+    def lessens_unicorns(self) -> bool:
+        return self.what.types & UNICORN == UNICORN and not self.what.word
+
     def execute(self, g: Unicorns, s: State, e: Frame, i: int) -> int:
         if e.count == 0:
             e.count = 1
@@ -185,10 +194,11 @@ class Steal(TargetAction):
     def __init__(self, what: Counted, that_stable: bool = False) -> None:
         super().__init__(STEAL, what)
         self.that_stable: bool = that_stable
+        self.speaks_of_before = that_stable
 
     def options(self, g: Unicorns, s: State, e: Frame, named: tuple[int, ...], most: int = 4096) -> list[int]:
         found = super().options(g, s, e, named)
-        if self.that_stable and that_player(e) >= 0:
+        if self.that_stable and (that_player(e) >= 0 or e.step >= 0):
             found = [option for option in found if seat_of(option) == that_player(e)]
         return found
 
@@ -202,8 +212,9 @@ class Steal(TargetAction):
 class Give(TargetAction):
     """Move a card of one's own stable into another player's."""
 
-    def __init__(self, what: Counted) -> None:
-        super().__init__(MOVE, what)
+    def __init__(self, one: Noun) -> None:
+        super().__init__(MOVE, Counted(1, one))
+        self.one: Noun = one
 
     def receivers(self, g: Unicorns, s: State, e: Frame, named: tuple[int, ...]) -> list[int]:
         """The players whom the next action can use as "that stable"."""
@@ -270,6 +281,7 @@ class ReturnEach(TargetAction):
 
     def __init__(self, what: Counted) -> None:
         super().__init__(RETURN, what)
+        self.names_player = False  # of each stable one
 
     def options_of(self, g: Unicorns, s: State, e: Frame, named: tuple[int, ...], seat: int) -> list[int]:
         """The cards of the stable of ``seat`` that may be returned."""

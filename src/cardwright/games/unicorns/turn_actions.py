@@ -67,6 +67,9 @@ class OneOf(Action):
         self.second: Action = second
         self.touches_hidden = first.touches_hidden or second.touches_hidden
 
+    def parts(self) -> list[Action]:
+        return [*self.first.parts(), *self.second.parts()]
+
     def modes(self, g: Unicorns, s: State, e: Frame, named: tuple[int, ...], after: Action | None) -> list[int]:
         """The possible modes, as options."""
         both = [self.first, self.second]
