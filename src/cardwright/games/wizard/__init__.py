@@ -1,0 +1,1 @@
+"""Unreliable Wizard, for one player: a map, hidden enemies, and magic drawn blind."""

@@ -1,0 +1,213 @@
+"""What must hold between the entries of a data file (section 12 of the rules): the map hangs together, every card has a
+spell, every track is long enough, and the counts fit."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardwright.games.wizard.data import DEMON_LORD
+
+if TYPE_CHECKING:
+    from cardwright.games.wizard.data import Enemy, World
+    from cardwright.games.wizard.form import Form
+
+MOST_MAGIC: Final = 10
+"""Magic cards; there are that many bits for a deck, and all its subsets are offered."""
+
+MOST_SLOTS: Final = 100
+
+
+class Checks:
+    """The checks of one file; faults go to its form."""
+
+    def __init__(self, form: Form, world: World) -> None:
+        self.form = form
+        self.world = world
+
+    def all(self) -> None:
+        """All checks. Names must be checked before what they stand for."""
+        before = len(self.form.faults)
+        self._constants()
+        self._hexes()
+        self._slots()
+        self._spells()
+        self._names()
+        self._companions()
+        self._enemies()
+        if len(self.form.faults) == before:
+            self.world.link()
+            self._reachable()
+
+    def fault(self, kind: str, id: object, message: str) -> None:
+        """A fault of an entry."""
+        self.form.fault(self.form.places.get((kind, str(id)), 1), message)
+
+    def _rule(self, key: str, message: str) -> None:
+        self.form.fault(self.form.lines.key(self.form.lines.table("rules"), key), message)
+
+    def _constants(self) -> None:
+        rules = self.world.constants
+        if rules.retire_at_life:
+            self._rule("retire_at_life", f"retire_at_life = {rules.retire_at_life}: expected 0 (A12)")
+        if rules.draw_min > rules.draw_max:
+            self._rule("draw_max", f"draw_max = {rules.draw_max}: expected at least draw_min = {rules.draw_min}")
+        if rules.deck_min < rules.deck_leave + rules.draw_min:
+            least = rules.deck_leave + rules.draw_min
+            self._rule("deck_min", f"deck_min = {rules.deck_min}: expected at least deck_leave + draw_min = {least}")
+        if rules.life_start > rules.life_max:
+            self._rule("life_start", f"life_start = {rules.life_start}: expected at most life_max = {rules.life_max}")
+        for name, life in self.world.difficulties.items():
+            if life > rules.life_max:
+                self.fault("difficulty", name, f"life_start = {life} of “{name}”: expected at most life_max = {rules.life_max}")
+
+    def _hexes(self) -> None:
+        known = {hex.id: hex for hex in self.world.hexes}
+        for hex in self.world.hexes:
+            if hex.card not in self.world.areas:
+                self.fault("hex", hex.id, f"card = {hex.card} of hex “{hex.id}” is no area")
+            if not hex.adj:
+                self.fault("hex", hex.id, f"adj of hex “{hex.id}” is empty; expected at least one hex")
+            for other in hex.adj:
+                if other not in known or other == hex.id or hex.adj.count(other) > 1:
+                    self.fault("hex", hex.id, f"adj of hex “{hex.id}” names “{other}”; expected other hexes, each once")
+                elif hex.id not in known[other].adj:
+                    self.fault("hex", hex.id, f"hex “{hex.id}” is next to “{other}”, but “{other}” is not next to “{hex.id}”")
+                elif hex.cost == known[other].cost == 0 and hex.id < other:
+                    self.fault("hex", hex.id, f"hexes “{hex.id}” and “{other}” are adjacent and both cost 0")
+        if self.world.castle_area not in self.world.areas:
+            top = self.form.lines.table("map")
+            self.form.fault(self.form.lines.key(top, "castle_area"), f"castle_area = {self.world.castle_area} is no area")
+
+    def _slots(self) -> None:
+        hexes = {hex.id: hex for hex in self.world.hexes}
+        slots = self.world.slots
+        if [slot.id for slot in slots] != list(range(1, len(slots) + 1)) or len(slots) > MOST_SLOTS:
+            self.form.fault(
+                self.form.lines.key(self.form.lines.table("map"), "slots"),
+                f"ids of slots: expected 1, 2, 3 … in order, at most {MOST_SLOTS}",
+            )
+        for slot in slots:
+            if slot.hex not in hexes:
+                self.fault("slot", slot.id, f"hex = “{slot.hex}” of slot {slot.id} is no hex")
+            elif hexes[slot.hex].slot != slot.id:
+                self.fault("slot", slot.id, f"slot {slot.id} lies on hex “{slot.hex}”, which has slot {hexes[slot.hex].slot}")
+            elif hexes[slot.hex].card != slot.area:
+                self.fault("slot", slot.id, f"area = {slot.area} of slot {slot.id}: expected the card of its hex (A18)")
+            if slot.area not in self.world.areas:
+                self.fault("slot", slot.id, f"area = {slot.area} of slot {slot.id} is no area")
+        places = {slot.hex: slot.id for slot in slots}
+        for number, hex in enumerate(self.world.hexes):
+            if hex.slot and places.get(hex.id) != hex.slot:
+                self.fault("hex", hex.id, f"slot = {hex.slot} of hex “{hex.id}”: no slot of that id lies there")
+            if hex.slot and number in (self.world.start, self.world.castle):
+                self.fault("hex", hex.id, f"hex “{hex.id}” is the start or the castle and cannot have a slot")
+        if self.world.start == self.world.castle:
+            self.form.fault(
+                self.form.lines.key(self.form.lines.table("map"), "castle"), "castle: expected another hex than start"
+            )
+
+    def _reachable(self) -> None:
+        hexes = self.world.hexes
+        found = {self.world.start}
+        queue = [self.world.start]
+        while queue:
+            for number in hexes[queue.pop()].next:
+                if number not in found:
+                    found.add(number)
+                    queue.append(number)
+        for number, hex in enumerate(hexes):
+            if number not in found:
+                self.fault("hex", hex.id, f"hex “{hex.id}” cannot be reached from the start")
+
+    def _spells(self) -> None:
+        rules, magic = self.world.constants, self.world.magic
+        basic = [card.id for card in magic if card.basic]
+        line = self.form.lines.key(self.form.lines.table("magic"), "cards")
+        if len(basic) < rules.deck_min:
+            self.form.fault(line, f"{len(basic)} magic cards are basic; expected at least deck_min = {rules.deck_min} (A27)")
+        if len(magic) > MOST_MAGIC:
+            self.form.fault(line, f"there are {len(magic)} magic cards; expected at most {MOST_MAGIC}")
+        known = [card.id for card in magic]
+        seen: dict[frozenset[str], str] = {}
+        for spell in self.world.spells:
+            cards = frozenset(spell.cards)
+            if not cards or len(cards) < len(spell.cards) or not cards <= set(known):
+                self.fault("spell", spell.id, f"cards = {spell.cards} of spell “{spell.id}”: expected magic cards, each once")
+                continue
+            if cards in seen:
+                self.fault("spell", spell.id, f"spell “{spell.id}” has the same cards as “{seen[cards]}”")
+            seen.setdefault(cards, spell.id)
+            book = "basic" if cards <= set(basic) else "advanced"
+            if spell.book != book:
+                self.fault("spell", spell.id, f"book = “{spell.book}” of spell “{spell.id}”: expected {book}, by its cards")
+        for card in magic:
+            if frozenset([card.id]) not in seen:
+                self.fault("magic card", card.id, f"magic card “{card.id}” has no spell of its own")
+
+    def _names(self) -> None:
+        """All cards have different names, and so have the sides of companions."""
+        world = self.world
+        named = [("magic card", card.id, card.name) for card in world.magic]
+        named += [("companion", companion.id, companion.name) for companion in world.companions]
+        named += [("enemy", enemy.id, enemy.name) for enemy in world.enemies]
+        named += [("ability", side.id, side.name) for companion in world.companions for side in companion.sides]
+        seen: dict[str, str] = {}
+        for kind, id, name in named:
+            if name.lower() in seen:
+                self.fault(kind, id, f"the name “{name}” of {kind} “{id}” is also that of {seen[name.lower()]}; names differ")
+            seen.setdefault(name.lower(), f"{kind} “{id}”")
+        spells: dict[str, str] = {}
+        for spell in world.spells:
+            if spell.name.lower() in spells:
+                self.fault("spell", spell.id, f"the name “{spell.name}” is also that of spell “{spells[spell.name.lower()]}”")
+            spells.setdefault(spell.name.lower(), spell.id)
+
+    def _companions(self) -> None:
+        world = self.world
+        princesses = world.princesses
+        line = self.form.lines.table("companion")
+        if len(princesses) != 2:
+            self.form.fault(line, f"there are {len(princesses)} princesses; expected 2, of which one takes part")
+        ordinary = len(world.companions) - len(princesses)
+        advanced = sum([not card.basic for card in world.magic])
+        pool, places = advanced + ordinary + 1, len(world.slots) + world.constants.starting_abilities
+        if pool != places:
+            self.form.fault(
+                line,
+                f"the pool has {pool} cards ({advanced} advanced magic, {ordinary} companions, 1 princess); expected {places}, "
+                f"for {len(world.slots)} slots and {world.constants.starting_abilities} at the start",
+            )
+
+    def _enemies(self) -> None:
+        world = self.world
+        line = self.form.lines.table("enemy")
+        lords = [enemy for enemy in world.enemies if enemy.colour == DEMON_LORD]
+        if len(lords) != 1:
+            self.form.fault(line, f"{len(lords)} enemies have the colour {DEMON_LORD}; expected exactly one")
+        colours = {slot.colour for slot in world.slots}
+        for colour in sorted(colours):
+            slots = sum([slot.colour == colour for slot in world.slots])
+            enemies = sum([enemy.colour == colour for enemy in world.enemies])
+            if enemies < slots or colour == DEMON_LORD:
+                self.form.fault(line, f"{slots} slots are {colour}, but {enemies} enemies are; expected at least {slots}")
+        for enemy in world.enemies:
+            if enemy.colour not in colours and enemy.colour != DEMON_LORD:
+                self.fault("enemy", enemy.id, f"colour = “{enemy.colour}” of enemy “{enemy.id}”: no slot has it")
+            self._enemy(enemy)
+
+    def _enemy(self, enemy: Enemy) -> None:
+        areas = [profile.area for profile in enemy.profiles]
+        needed = {slot.area for slot in self.world.slots if slot.colour == enemy.colour}
+        if enemy.colour == DEMON_LORD:
+            needed = {self.world.castle_area}
+        for area in sorted(needed - set(areas)):
+            self.fault("enemy", enemy.id, f"enemy “{enemy.id}” has no life and resistances for area {area}")
+        for area in areas:
+            if areas.count(area) > 1 or area not in self.world.areas:
+                self.fault("enemy", enemy.id, f"areas of enemy “{enemy.id}”: area {area} is unknown or stands twice")
+        most = max([profile.life for profile in enemy.profiles], default=0)
+        line = self.form.lines.key(self.form.places.get(("enemy", enemy.id), 1), "attack")
+        if len(enemy.attack) < most:
+            self.form.fault(line, f"attack of enemy “{enemy.id}” has {len(enemy.attack)} values; its largest life is {most}")
+        if min(enemy.attack, default=1) < 1:
+            self.form.fault(line, f"attack of enemy “{enemy.id}”: expected every value to be at least 1")

@@ -1,0 +1,79 @@
+"""Rule options: the difficulty, the princess and the open questions of the rules, each with its recommended default."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from cardwright.games.rule_option import RuleOption
+from cardwright.kernel.errors import BadInput
+
+if TYPE_CHECKING:
+    from cardwright.games.wizard.data import World
+
+VARIANTS: Final[dict[str, list[str]]] = {
+    "zero_check": ["after_synthesis", "immediate", "end_of_round"],
+    "overdraw": ["true", "false"],
+    "draw_mode": ["declare", "one_by_one"],
+    "recover_once": ["per_location", "per_game"],
+    "support_always": ["true", "false"],
+    "use_every_drawn_card": ["true", "false"],
+}
+"""The switches that a data file may set in [rules.variants]; the first choice is the recommended one."""
+
+NUMBERS: Final = {
+    "zero_check": "A1", "overdraw": "A2", "draw_mode": "A3", "recover_once": "A4", "support_always": "A5",
+    "use_every_drawn_card": "A6",
+}  # fmt: skip
+SAYS: Final = {
+    "zero_check": "when zero life counts: after the spells, as soon as draws are paid for, or after the enemy's strike",
+    "overdraw": "whether more draws than life points may be paid for",
+    "draw_mode": "whether the number of draws is named in advance, or cards are drawn one at a time",
+    "recover_once": "each place recovers once, or only the first one that is entered recovers at all",
+    "support_always": "whether companions support types of damage that no spell deals",
+    "use_every_drawn_card": "whether each drawn card must be part of a spell",
+}
+
+
+def rule_options(world: World) -> list[RuleOption]:
+    """The rule options of a data file: its own settings are the defaults."""
+    usual = [name for name, life in world.difficulties.items() if life == world.constants.life_start][:1]
+    names = usual + [name for name in world.difficulties if name not in usual]
+    found = [
+        RuleOption("difficulty", "D1", names, "with how much life the wizard starts"),
+        RuleOption("princess", "D1", world.princesses, "which princess takes part"),
+    ]
+    for name, choices in VARIANTS.items():
+        default = world.variants.get(name, choices[0])
+        ordered = [default, *[choice for choice in choices if choice != default]]
+        found.append(RuleOption(name, NUMBERS[name], ordered, SAYS[name]))
+    found.append(RuleOption("regen", "A19", ["true", "false"], "whether enemies whose card says so regain life after a strike"))
+    return found
+
+
+class Options:
+    """The chosen rule options."""
+
+    def __init__(self, world: World, chosen: dict[str, Any] | None = None) -> None:
+        """Defaults, changed by ``chosen``. Raises BadInput for an unknown name or choice."""
+        known = {option.name: option for option in rule_options(world)}
+        self.values: dict[str, str] = {option.name: option.choices[0] for option in known.values()}
+        for name, value in (chosen or {}).items():
+            if name not in known:
+                raise BadInput(f"unknown rule option “{name}”; expected one of {', '.join(known)}")
+            word = str(value).lower() if isinstance(value, bool) else str(value)
+            if word not in known[name].choices:
+                raise BadInput(f"rule option {name} = “{value}”: expected one of {', '.join(known[name].choices)}")
+            self.values[name] = word
+        self.life_start: int = world.difficulties[self.values["difficulty"]]
+        self.princess: str = self.values["princess"]
+        self.check_immediately: bool = self._is("zero_check", "immediate")
+        self.check_late: bool = self._is("zero_check", "end_of_round")
+        self.overdraw: bool = self._is("overdraw", "true")
+        self.one_by_one: bool = self._is("draw_mode", "one_by_one")
+        self.recover_anywhere_once: bool = self._is("recover_once", "per_game")
+        self.support_always: bool = self._is("support_always", "true")
+        self.use_every_card: bool = self._is("use_every_drawn_card", "true")
+        self.regen: bool = self._is("regen", "true")
+
+    def _is(self, name: str, value: str) -> bool:
+        return self.values[name] == value

@@ -1,0 +1,218 @@
+"""Unreliable Wizard as a game for the kernel: setup, skills in their order, and what the player may know."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.games.wizard.battle import Battle
+from cardwright.games.wizard.data import DEMON_LORD
+from cardwright.games.wizard.evaluation import evaluate
+from cardwright.games.wizard.journey import SETTING_OUT, Gaining, Journey, ZeroCheck
+from cardwright.games.wizard.tables import Tables
+from cardwright.games.wizard.terms import (
+    ADVANCED,
+    AREA,
+    ARENA,
+    ATTACK,
+    BASIC,
+    BEATEN,
+    BOX,
+    CASTLE,
+    DAMAGE,
+    ENEMY,
+    ENEMY_LIFE,
+    ENEMY_START,
+    FIRST_SIDE,
+    HAND,
+    LIFE,
+    MAGIC,
+    MOVES,
+    PARTY,
+    PLACE,
+    POOL,
+    RESIST,
+    SLOT,
+    SPENT,
+    TYPES,
+    UNUSED,
+    hoard,
+    lair,
+)
+from cardwright.kernel import chance, events
+from cardwright.kernel.state import RUNNING, State
+
+if TYPE_CHECKING:
+    import random
+
+    from cardwright.games.wizard.data import Enemy, World
+    from cardwright.games.wizard.options import Options
+    from cardwright.games.wizard.skills import Skill
+    from cardwright.kernel.knowledge import View
+
+
+class Wizard(Tables):
+    """One data file with its rule options."""
+
+    def __init__(self, world: World, options: Options) -> None:
+        super().__init__(world, options)
+        self.journey: Journey = Journey(self)
+        self.gaining: Gaining = Gaining(self)
+        self.zero_check: ZeroCheck = ZeroCheck(self)
+        self.battle: Battle = Battle(self)
+        for node in (self.journey, self.gaining, self.zero_check, self.battle):
+            self.register(node)
+
+    # --- setup ------------------------------------------------------------------------------------------------------
+
+    def empty(self, seed: bytes) -> State:
+        """A state in which every card lies in the box, the wizard stands on the start hex and nothing is to be done."""
+        size = len(self.kind)
+        zones: list[tuple[int, ...]] = [() for _ in self.zone_names]
+        zones[BOX] = tuple(range(size))
+        counters = [0] * (FIRST_SIDE + len(self.world.companions))
+        counters[LIFE] = self.options.life_start
+        counters[PLACE] = self.world.start
+        counters[SLOT] = -1
+        return State(self, zones, bytearray([BOX] * size), {}, counters, [], (), (), 0, 0, 0, RUNNING, seed, 0)
+
+    def start(self, seed: bytes, log: bool = False) -> State:
+        """Set up (section 4) and run to the first question.
+
+        All cards are dealt before anything else is left to chance, so a seed deals the same world whatever the player does.
+        """
+        s = self.empty(seed)
+        self.deal(s, self.pool(), set(), self.world.constants.starting_abilities)
+        s.log = [] if log else None
+        s.stack.append(self.journey.frame(SETTING_OUT))
+        s.advance()
+        return s
+
+    def pool(self) -> list[int]:
+        """The cards that are dealt as abilities: advanced magic, the ordinary companions and the chosen princess."""
+        found = [card for card, kind in enumerate(self.kind) if kind == ADVANCED]
+        for number, companion in enumerate(self.world.companions):
+            if not companion.princess or companion.id == self.options.princess:
+                found.append(self.first_companion + number)
+        return found
+
+    def deal(self, s: State, pool: list[int], taken: set[int], starting: int) -> None:
+        """Lay out what has no place yet: ``starting`` cards of the pool for the wizard, abilities and enemies at the slots.
+
+        ``taken`` are cards that a position has laid out already. The chance is that of the setup alone.
+        """
+        world = self.world
+        events.place(s, HAND, [card for card, kind in enumerate(self.kind) if kind == BASIC and card not in taken])
+        events.place(s, CASTLE, [card for card in self.of_colour(DEMON_LORD) if card not in taken])
+        rest = chance.shuffled(s, tuple([card for card in pool if card not in taken]))
+        events.place(s, POOL, list(reversed(rest[:starting])))
+        rest = rest[starting:]
+        for number in range(len(world.slots)):
+            if rest and not (s.counters[BEATEN] >> number) & 1 and not s.zones[hoard(number)]:
+                events.place(s, hoard(number), [rest.pop(0)])
+        for colour in dict.fromkeys([slot.colour for slot in world.slots]):
+            enemies = chance.shuffled(s, tuple([card for card in self.of_colour(colour) if card not in taken]))
+            for number, slot in enumerate(world.slots):
+                beaten = (s.counters[BEATEN] >> number) & 1 == 1
+                if slot.colour == colour and enemies and not beaten and not s.zones[lair(number)]:
+                    events.place(s, lair(number), [enemies.pop(0)])
+            events.place(s, UNUSED, enemies)
+
+    def of_colour(self, colour: str) -> list[int]:
+        """The enemy cards of a colour."""
+        return [self.first_enemy + number for number, enemy in enumerate(self.world.enemies) if enemy.colour == colour]
+
+    def enemy(self, card: int) -> Enemy:
+        """What is printed on an enemy card."""
+        return self.world.enemies[card - self.first_enemy]
+
+    def gain(self, s: State, card: int) -> None:
+        """The wizard gains an ability card."""
+        self.gaining.gain(s, card)
+
+    # --- skills of the party ----------------------------------------------------------------------------------------
+
+    def start_skills(self, s: State) -> list[tuple[Skill, int]]:
+        """The skills of step 1, each with its companion, in the order in which they act."""
+        return by_rank([(skill, card) for card in s.zones[PARTY] for skill in self.side(s, card).starts])
+
+    def after_skills(self, s: State) -> list[tuple[Skill, int]]:
+        """The skills of step 6."""
+        return by_rank([(skill, card) for card in s.zones[PARTY] for skill in self.side(s, card).afters])
+
+    def win_skills(self, s: State) -> list[tuple[Skill, int]]:
+        """The skills of a victory."""
+        return by_rank([(skill, card) for card in s.zones[PARTY] for skill in self.side(s, card).wins])
+
+    def stunning(self, s: State) -> int:
+        """The companion because of which the enemy does not strike after this attack, -1 if there is none (R57)."""
+        dealt = sum(s.counters[DAMAGE : DAMAGE + TYPES])
+        for card in s.zones[PARTY]:
+            least = self.side(s, card).stun
+            if 0 < least <= dealt:
+                return card
+        return -1
+
+    def strike_power(self, s: State) -> int:
+        """The power of the enemy's strike now: what its track says, less what the party takes away (R56)."""
+        power = self.enemy(s.zones[ARENA][0]).attack[s.counters[ENEMY_LIFE] - 1]
+        less = sum([self.side(s, card).weaker for card in s.zones[PARTY]])
+        return max(power - less, min(power, self.world.constants.power_floor))
+
+    # --- knowledge --------------------------------------------------------------------------------------------------
+
+    def public_numbers(self, s: State) -> dict[str, int]:
+        counters = s.counters
+        numbers = {
+            "life": counters[LIFE], "place": counters[PLACE], "spent": counters[SPENT], "beaten": counters[BEATEN],
+            "moves": counters[MOVES], "slot": counters[SLOT], "area": counters[AREA], "enemy life": counters[ENEMY_LIFE],
+            "enemy start": counters[ENEMY_START], "attack": counters[ATTACK],
+        }  # fmt: skip
+        support = self.support(s)
+        for kind in range(TYPES):
+            numbers[f"resist {kind}"] = counters[RESIST + kind]
+            numbers[f"support {kind}"] = support[kind]
+            numbers[f"magic {kind}"] = counters[MAGIC + kind]
+            numbers[f"damage {kind}"] = counters[DAMAGE + kind]
+        for number in range(len(self.world.companions)):
+            numbers[f"side {number}"] = counters[FIRST_SIDE + number]
+        return numbers
+
+    def back(self, card: int) -> str:
+        """What the back of a card shows: the colour of an enemy; ability cards all look alike."""
+        return self.enemy(card).colour if self.kind[card] == ENEMY else ""
+
+    def sampled(self, s: State, rng: random.Random) -> None:
+        """Hidden cards change places only with cards of the same back: enemies of one colour, ability cards."""
+        zones = [POOL, UNUSED]
+        for number in range(len(self.world.slots)):
+            zones += [lair(number), hoard(number)]
+        hidden: dict[str, list[int]] = {}
+        for zone in zones:
+            for card in s.zones[zone]:
+                hidden.setdefault(self.back(card), []).append(card)
+        for back in sorted(hidden):
+            cards = sorted(hidden[back])
+            rng.shuffle(cards)
+            hidden[back] = cards
+        abilities = hidden.get("", [])
+        in_pool = len(s.zones[POOL])
+        open_slots = [n for n in range(len(self.world.slots)) if s.zones[lair(n)] or s.zones[hoard(n)]]
+        placed: list[tuple[int, list[int]]] = [(POOL, abilities[:in_pool])]
+        abilities = abilities[in_pool:]
+        for number in open_slots:
+            if s.zones[hoard(number)]:
+                placed.append((hoard(number), [abilities.pop()]))
+            if s.zones[lair(number)]:
+                placed.append((lair(number), [hidden[self.world.slots[number].colour].pop()]))
+        placed.append((UNUSED, sorted([card for back, cards in hidden.items() if back for card in cards])))
+        for zone, cards in placed:
+            events.place(s, zone, cards)
+
+    def evaluate(self, view: View, seat: int) -> float:
+        return evaluate(self, view)
+
+
+def by_rank(skills: list[tuple[Skill, int]]) -> list[tuple[Skill, int]]:
+    """Skills in the order in which they act; the order of the party decides between those of one rank (A14)."""
+    ranks = sorted({skill.rank for skill, _ in skills})
+    return [(skill, card) for rank in ranks for skill, card in skills if skill.rank == rank]

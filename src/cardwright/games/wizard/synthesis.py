@@ -1,0 +1,46 @@
+"""Synthesis: all ways to split drawn cards into spells (step 4 of a battle)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.games.wizard.terms import TYPES
+
+if TYPE_CHECKING:
+    from cardwright.games.wizard.data import Spell
+
+
+class Way:
+    """One way: its spells, by number, what they deal by type, and what they heal one after the other."""
+
+    def __init__(self, spells: list[int], all_spells: list[Spell]) -> None:
+        self.spells: list[int] = spells
+        self.attack: list[int] = [sum([all_spells[n].attack[kind] for n in spells]) for kind in range(TYPES)]
+        self.heal: int = sum([all_spells[n].heal for n in spells])
+
+
+class Synthesis:
+    """The ways of every set of cards, found when they are first needed. Cards are bits by their order in the data."""
+
+    def __init__(self, spells: list[Spell], use_every_card: bool) -> None:
+        self.spells: list[Spell] = spells
+        self.use_every_card: bool = use_every_card
+        self.known: dict[int, list[Way]] = {}
+
+    def ways(self, cards: int) -> list[Way]:
+        """All splits of the cards into spells, each with exactly the cards of the spell (R35, R36)."""
+        if cards not in self.known:
+            self.known[cards] = [Way(spells, self.spells) for spells in self._split(cards)]
+        return self.known[cards]
+
+    def _split(self, cards: int) -> list[list[int]]:
+        if not cards:
+            return [[]]
+        lowest = cards & -cards
+        found: list[list[int]] = []
+        for number, spell in enumerate(self.spells):
+            if spell.mask & lowest and spell.mask & cards == spell.mask:
+                found += [[number, *rest] for rest in self._split(cards & ~spell.mask)]
+        if not self.use_every_card:  # A6: this card may be left out
+            found += self._split(cards & ~lowest)
+        return found
