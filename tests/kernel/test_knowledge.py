@@ -64,12 +64,12 @@ def test_a_spectator_sees_no_hand_and_no_question():
     assert view.asked == [0]
 
 
-def test_what_every_seat_has_seen_is_not_shown_to_a_spectator_who_came_later():
+def test_what_everybody_has_seen_is_shown_to_spectators_too():
     s = table([[], [], []], discard=["Narwhal"])
     card = find(s, "Narwhal", DISCARD)
     events.move(s, card, hand(1), TAKE, 1)
     assert View(s, 0).zones[hand(1)] == [card]
-    assert View(s, SPECTATOR).zones[hand(1)] == [HIDDEN]
+    assert View(s, SPECTATOR).zones[hand(1)] == [card]
 
 
 def test_an_open_hand_is_seen_by_spectators_too():

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel._derived import clone_state
 from cardwright.kernel.errors import Defect
+from cardwright.kernel.events import EVERYBODY
 from cardwright.kernel.state import RUNNING, Decision, Frame, State
 
 if TYPE_CHECKING:
@@ -28,9 +29,10 @@ def may_know(s: State, viewer: int, card: int) -> bool:
     """Whether the viewer may know which card lies where ``card`` lies."""
     zone = s.where[card]
     game = s.game
-    if game.zone_public[zone] or game.open_zone(s, zone):
+    seen = s.seen.get(card, 0)
+    if game.zone_public[zone] or seen == EVERYBODY or game.open_zone(s, zone):
         return True
-    return viewer >= 0 and (game.zone_owner[zone] == viewer or (s.seen.get(card, 0) >> viewer) & 1 == 1)
+    return viewer >= 0 and (game.zone_owner[zone] == viewer or (seen >> viewer) & 1 == 1)
 
 
 def zone_view(s: State, viewer: int, zone: int) -> list[int]:
@@ -51,7 +53,7 @@ def event_card(event: Event, viewer: int) -> int:
     """The card of an event if the viewer may be told, else HIDDEN."""
     if event.card < 0:
         return HIDDEN
-    knows = event.knowers == 0xFFFF or (viewer >= 0 and (event.knowers >> viewer) & 1 == 1)
+    knows = event.knowers == EVERYBODY or (viewer >= 0 and (event.knowers >> viewer) & 1 == 1)
     return event.card if knows else HIDDEN
 
 

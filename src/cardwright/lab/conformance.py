@@ -15,7 +15,9 @@ from typing import Any, Final
 from cardwright.games.registry import make_game
 from cardwright.kernel._derived import clone_state, same_decision, same_state
 from cardwright.kernel.chance import seed_from
-from cardwright.kernel.errors import IllegalAnswer, NotAsked, StaleAnswer
+from cardwright.kernel.errors import Defect, IllegalAnswer, NotAsked, StaleAnswer
+from cardwright.kernel.events import EVERYBODY
+from cardwright.kernel.events import EVERYBODY
 from cardwright.kernel.game import Game
 from cardwright.kernel.knowledge import HIDDEN, SPECTATOR, InformationSet, View, sample
 from cardwright.kernel.option import card_of
@@ -95,6 +97,8 @@ def check_options(s: State) -> None:
             copy = clone_state(s)
             try:
                 copy.answer(question.seat, option, question.batch)
+            except Defect:
+                raise
             except Exception as error:
                 raise Breach(
                     f"seat {question.seat} was offered option {option} (kind {question.kind}), "
@@ -131,16 +135,20 @@ def check_refusals(s: State) -> None:
 
 
 def secrets(s: State, viewer: int) -> set[int]:
-    """The cards a viewer must not see: those in hidden zones that are neither its own, open, nor seen by it."""
+    """The cards a viewer must not see: those in hidden zones that are neither its own, open, nor seen by it or by all."""
     game = s.game
-    return {
-        card
-        for zone, cards in enumerate(s.zones)
-        if not game.zone_public[zone] and not game.open_zone(s, zone)
-        if viewer == SPECTATOR or game.zone_owner[zone] != viewer
-        for card in cards
-        if viewer == SPECTATOR or not s.seen.get(card, 0) >> viewer & 1
-    }
+    found: set[int] = set()
+    for zone, cards in enumerate(s.zones):
+        if (
+            not game.zone_public[zone]
+            and not game.open_zone(s, zone)
+            and (viewer == SPECTATOR or game.zone_owner[zone] != viewer)
+        ):
+            for card in cards:
+                seen = s.seen.get(card, 0)
+                if seen != EVERYBODY and (viewer == SPECTATOR or not (seen >> viewer) & 1):
+                    found.add(card)
+    return found
 
 
 def check_redaction(s: State) -> None:

@@ -112,15 +112,17 @@ def make_game(setup: dict[str, Any]) -> Unicorns:
     if not isinstance(chosen, dict):
         raise BadInput(f"options = {chosen!r}: expected names with their choices")
     options = Options(chosen)
+    parts = _own_sets(setup.get("sets") or [])
+    own = [read_cards(part["text"], part["file"]) for part in parts]
     texts = [base_text()]
     cards = read_cards(texts[0], "base.toml")
-    for part in _own_sets(setup.get("sets") or []):
-        more = read_cards(part["text"], part["file"])
-        if part.get("mode") == "instead":
-            # A set of one's own stands in place of the built-in deck; the Babies stay unless it brings some.
-            keep = [] if any(card.type == BABY for card in more) else [card for card in cards if card.type == BABY]
-            cards = keep
-            texts = [base_text()] if keep else []
+    instead = [more for part, more in zip(parts, own, strict=True) if part.get("mode") == "instead"]
+    if instead:
+        # Sets of one's own stand in place of the built-in deck; its Babies stay unless one of them brings some.
+        brings = any(card.type == BABY for more in instead for card in more)
+        cards = [] if brings else [card for card in cards if card.type == BABY]
+        texts = [f"instead, with {len(cards)} of the built-in cards"]
+    for part, more in zip(parts, own, strict=True):
         known = {card.name.lower() for card in cards}
         twice = [card.name for card in more if card.name.lower() in known]
         if twice:
