@@ -91,12 +91,12 @@ def test_a_public_card_that_moves_in_public_is_told_to_all():
     assert s.seen == {}
 
 
-def test_a_public_card_taken_into_a_hand_stays_known_to_all_seats():
+def test_a_public_card_taken_into_a_hand_stays_known_to_all():
     s = table([[], [], []], discard=["Narwhal"])
     card = find(s, "Narwhal", DISCARD)
     events.move(s, card, hand(1), TAKE, 1)
     assert told(s) == [SPECTATOR, 0, 1, 2]
-    assert knowers(s, card) == [0, 1, 2]
+    assert knowers(s, card) == [SPECTATOR, 0, 1, 2]
 
 
 def test_a_drawn_card_is_told_to_its_owner_alone():
@@ -235,7 +235,7 @@ def test_a_shuffle_leaves_what_is_known_of_other_zones():
     card = find(s, "Narwhal", DISCARD)
     events.move(s, card, hand(1), TAKE, 1)
     events.shuffle(s, DECK, RESHUFFLE)
-    assert knowers(s, card) == [0, 1, 2]
+    assert knowers(s, card) == [SPECTATOR, 0, 1, 2]
 
 
 def test_a_new_order_of_the_deck_keeps_what_is_known_of_its_cards():
