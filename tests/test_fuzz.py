@@ -1,6 +1,7 @@
 """Random games under the invariants: 2,000 in the suite; ``make fuzz`` plays 100,000."""
 
 import json
+import random
 
 import pytest
 
@@ -11,6 +12,7 @@ from cardwright.kernel.errors import BadInput
 from cardwright.kernel.match import FORMAT
 from cardwright.lab import fuzz as f
 from cardwright.lab.command import seat_range
+from cardwright.lab.inventing import Inventor
 from tests.building import interpreted_only
 
 PIECES = 20
@@ -103,3 +105,19 @@ def test_seats_are_a_number_or_a_range(text, seats):
 def test_other_seats_are_refused(text):
     with pytest.raises(BadInput, match="expected a number or a range"):
         seat_range(text, game_entry("unicorns"))
+
+
+@pytest.mark.parametrize("piece", range(4))
+def test_cards_nobody_has_written_keep_the_invariants(piece):
+    tally = f.fuzz("unicorns", 60, (2, 6), f"invented {piece}", invent=15)
+    assert not tally.failures, f"{tally.failures[0].message}\n{tally.failures[0].setup}\n{tally.failures[0].trace}"
+    assert tally.circles < tally.games / 4
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_invented_cards_are_texts_of_the_game(game):
+    entry = game_entry(game)
+    text = Inventor(entry, random.Random(1)).set_file(30)
+    cards = entry.sets.read(text, "invented.toml")
+    assert len(cards) == 30
+    assert text == Inventor(entry, random.Random(1)).set_file(30)

@@ -9,7 +9,7 @@ from cardwright.games.unicorns.invariants import Invariants
 from cardwright.games.unicorns.sets import make_game
 from cardwright.kernel import events
 from cardwright.kernel.chance import seed_from
-from cardwright.kernel.errors import Defect
+from cardwright.kernel.errors import Broken
 from cardwright.kernel.option import pack
 from cardwright.lab.playing import pick
 
@@ -48,7 +48,7 @@ class Table:
         return card
 
     def fails(self, message):
-        with pytest.raises(Defect, match=message):
+        with pytest.raises(Broken, match=message):
             self.look()
 
 
@@ -174,7 +174,7 @@ def test_an_option_about_a_card_that_is_not_in_hand():
     for _ in range(20):
         try:
             table.look()
-        except Defect as error:
+        except Broken as error:
             assert "not in its hand" in str(error)
             break
     else:

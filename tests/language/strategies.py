@@ -62,13 +62,19 @@ class Trees:
         if depth <= 0:
             flat = [p for p in phrases if not any(inner in self.categories for _, inner in p.slots)]
             phrases = flat or phrases
-        return st.one_of([self.phrase(phrase, depth) for phrase in phrases])
+        return st.one_of([self.phrase(phrase, depth) for phrase in phrases]) if phrases else st.nothing()
+
+    def lead(self, category):
+        """What a sentence may begin with, or nothing."""
+        return st.none() | self.leaf(category) if category in self.categories else st.none()
 
     def steps(self):
-        first = st.builds(Step, st.just(AND), st.booleans(), self.leaf("action"))
-        joined = st.builds(Step, st.sampled_from([AND, THEN, IF_DONE]), st.just(False), self.leaf("action"))
-        later = st.builds(Step, st.just(NEXT), st.booleans(), self.leaf("action"))
-        return st.builds(lambda head, rest: [head, *rest], first, st.lists(joined | later, max_size=4))
+        leads = [self.lead(category) for category in ("delay", "condition", "countable")]
+        first = st.builds(Step, st.just(AND), st.booleans(), self.leaf("action"), *leads)
+        later = st.builds(Step, st.just(NEXT), st.booleans(), self.leaf("action"), *leads)
+        if self.vocabulary.joins:
+            later |= st.builds(Step, st.sampled_from([AND, THEN, IF_DONE]), st.just(False), self.leaf("action"))
+        return st.builds(lambda head, rest: [head, *rest], first, st.lists(later, max_size=4))
 
     def triggered(self):
         return st.builds(Ability, self.leaf("trigger"), self.steps(), st.none())
@@ -96,7 +102,12 @@ def difference(printer, one, two):
         if [(s.join, s.may) for s in a.steps] != [(s.join, s.may) for s in b.steps]:
             return "the steps hang together in another way"
         for s, t in zip(a.steps, b.steps, strict=True):
-            found = _leaves(printer, "action", s.action, t.action)
+            found = (
+                _leaves(printer, "action", s.action, t.action)
+                or _leaves(printer, "delay", s.delay, t.delay)
+                or _leaves(printer, "condition", s.condition, t.condition)
+                or _leaves(printer, "countable", s.each, t.each)
+            )
             if found:
                 return found
     return ""

@@ -5,6 +5,7 @@ CardwrightError
 │   ├── NotAsked           this seat has no open question
 │   └── StaleAnswer        the answer names a question that is no longer open
 ├── BadInput               a file, a text or an option that cannot be read; says where and what was expected
+├── Broken                 something that must hold in every game does not: a fault of Cardwright
 └── Defect                 the rules ran in a circle: a fault of Cardwright or of a card text, with the match attached
 """
 
@@ -27,6 +28,10 @@ class StaleAnswer(IllegalAnswer):
 
 class BadInput(CardwrightError):
     """Input that cannot be read; the message says where and what was expected."""
+
+
+class Broken(CardwrightError):
+    """Something that must hold in every game does not."""
 
 
 class Defect(CardwrightError):

@@ -32,6 +32,7 @@ def fuzz(
     workers: int = 0,
     sets: Annotated[list[Path] | None, Parameter(name="--set", negative=())] = None,
     sets_instead: Annotated[list[Path] | None, Parameter(name="--set-instead", negative=())] = None,
+    invent: int = 0,
     out: Path = Path("."),
     replay: Annotated[Path | None, Parameter(name="--replay")] = None,
 ) -> int:
@@ -57,6 +58,9 @@ def fuzz(
         Set files whose cards are added to the built-in ones.
     sets_instead
         Set files that stand in place of the built-in cards.
+    invent
+        How many cards to invent from the words of the card language, anew for every group of 50 games. Games in which
+        such texts run in a circle are only counted.
     out
         The folder for the match files of failures.
     replay
@@ -72,13 +76,15 @@ def fuzz(
     more = [{"file": str(path), "text": read_set(path), "mode": mode} for path, mode in parts]
     entry.make({"game": game, "seats": between[1], "sets": more})  # what is wrong with the sets is told at once
     progress = Progress(games)
-    total = run(entry.name, games, between, seed, workers or os.cpu_count() or 1, progress.show, first, more)
+    total = run(entry.name, games, between, seed, workers or os.cpu_count() or 1, progress.show, first, more, invent)
     progress.end()
     seconds = time.perf_counter() - progress.start
     print(
         f"{total.games:,} games, {total.answers:,} answers, the longest game {total.longest:,}; "
         f"{total.draws:,} without a winner; {total.deep:,} states checked in depth; {seconds:.0f} s"
     )
+    if invent:
+        print(f"{total.circles:,} games ended because invented texts ran in a circle")
     tell(total.failures, entry, seed, out)
     return 1 if total.failures else 0
 

@@ -17,7 +17,6 @@ from cardwright.kernel._derived import clone_state, same_decision, same_state
 from cardwright.kernel.chance import seed_from
 from cardwright.kernel.errors import Defect, IllegalAnswer, NotAsked, StaleAnswer
 from cardwright.kernel.events import EVERYBODY
-from cardwright.kernel.events import EVERYBODY
 from cardwright.kernel.game import Game
 from cardwright.kernel.knowledge import HIDDEN, SPECTATOR, InformationSet, View, sample
 from cardwright.kernel.option import card_of

@@ -17,12 +17,13 @@ from typing import Any, Final
 
 from cardwright.games.registry import GameEntry, game_entry
 from cardwright.kernel.chance import seed_from
-from cardwright.kernel.errors import BadInput
+from cardwright.kernel.errors import BadInput, Defect
 from cardwright.kernel.game import Game
 from cardwright.kernel.match import FORMAT
 from cardwright.kernel.state import RUNNING, State
 from cardwright.lab.conformance import check_everything, check_questions, check_sampled_game
-from cardwright.lab.playing import ANSWER_LIMIT, Breach, pick, random_setup
+from cardwright.lab.inventing import Inventor
+from cardwright.lab.playing import ANSWER_LIMIT, Endless, pick, random_setup
 
 GROUP: Final = 50
 """Games that share a setup; making a game costs as much as playing a few."""
@@ -58,6 +59,7 @@ class Tally:
         self.longest = 0
         self.deep = 0
         self.draws = 0  # games that nobody won
+        self.circles = 0  # games in which invented texts ran in a circle
         self.failures: list[Failure] = []
         self.kinds: Counter[int] = Counter()
 
@@ -68,6 +70,7 @@ class Tally:
         self.longest = max(self.longest, other.longest)
         self.deep += other.deep
         self.draws += other.draws
+        self.circles += other.circles
         self.failures += other.failures
         self.kinds.update(other.kinds)
 
@@ -121,7 +124,9 @@ class Watched:
         return json.dumps(data, indent=1)
 
 
-def fuzz_game(entry: GameEntry, game: Game, setup: dict[str, Any], seed: str, number: int, tally: Tally) -> None:
+def fuzz_game(
+    entry: GameEntry, game: Game, setup: dict[str, Any], seed: str, number: int, tally: Tally, invented: bool
+) -> None:
     """Play one watched game and count it."""
     rng = random.Random(f"{seed} answers")
     luck = random.Random(f"{seed} checks")
@@ -142,22 +147,31 @@ def fuzz_game(entry: GameEntry, game: Game, setup: dict[str, Any], seed: str, nu
             watched.answer(question.seat, option)
             count += 1
             if count > ANSWER_LIMIT:
-                raise Breach(f"the game did not end within {ANSWER_LIMIT:,} answers")
+                raise Endless(f"the game did not end within {ANSWER_LIMIT:,} answers")
         tally.draws += s.result == 0
     except Exception as error:
-        tally.failures.append(Failure(watched, error, number))
+        if invented and isinstance(error, Defect | Endless):
+            tally.circles += 1  # the fault of a text that nobody has thought about
+        else:
+            tally.failures.append(Failure(watched, error, number))
     tally.answers += count
     tally.longest = max(tally.longest, count)
 
 
-def fuzz_group(name: str, seed: str, group: int, numbers: range, seats: tuple[int, int], sets: list[dict[str, str]]) -> Tally:
-    """Play the games of one group."""
+def fuzz_group(
+    name: str, seed: str, group: int, numbers: range, seats: tuple[int, int], sets: list[dict[str, str]], invent: int
+) -> Tally:
+    """Play the games of one group; ``invent`` is how many cards are invented for it."""
     entry = game_entry(name)
-    setup = random_setup(entry, random.Random(f"{seed} group {group}"), seats, sets)
+    rng = random.Random(f"{seed} group {group}")
+    setup = random_setup(entry, rng, seats, sets)
+    if invent:
+        added = {"file": "invented", "text": Inventor(entry, rng).set_file(invent), "mode": "add"}
+        setup["sets"] = [*setup.get("sets", []), added]
     game = entry.make(setup)
     tally = Tally()
     for number in numbers:
-        fuzz_game(entry, game, setup, f"{seed}/{number}", number, tally)
+        fuzz_game(entry, game, setup, f"{seed}/{number}", number, tally, invent > 0)
     return tally
 
 
@@ -179,10 +193,11 @@ def fuzz(
     progress: Callable[[Tally], None] | None = None,
     first: int = 0,
     sets: list[dict[str, str]] | None = None,
+    invent: int = 0,
 ) -> Tally:
     """Fuzz a game: ``games`` games from number ``first`` on, with ``workers`` processes (1 = this one).
 
-    ``sets`` are further sets of cards, as a setup has them.
+    ``sets`` are further sets of cards, as a setup has them; ``invent`` cards are invented for each group of games.
     """
     total = Tally()
     more = sets or []
@@ -195,12 +210,12 @@ def fuzz(
     tasks = groups(games, first)
     if workers == 1:
         for group, numbers in tasks:
-            count(fuzz_group(name, seed, group, numbers, seats, more))
+            count(fuzz_group(name, seed, group, numbers, seats, more, invent))
         return total
     with ProcessPoolExecutor(workers) as pool:
         running: set[Future[Tally]] = set()
         for group, numbers in tasks:
-            running.add(pool.submit(fuzz_group, name, seed, group, numbers, seats, more))
+            running.add(pool.submit(fuzz_group, name, seed, group, numbers, seats, more, invent))
             if len(running) >= 4 * workers:
                 done, running = wait(running, return_when=FIRST_COMPLETED)
                 for future in done:

@@ -20,6 +20,10 @@ class Breach(CardwrightError):
     """A game does not keep a promise that every game must keep."""
 
 
+class Endless(Breach):
+    """A game that goes on and on."""
+
+
 def some_setups(entry: GameEntry) -> list[dict[str, Any]]:
     """A few setups of a game: the least, the most and a middle number of seats, with the default rule options."""
     least, most = entry.seats
@@ -56,7 +60,7 @@ def play(
 ) -> State:
     """Play a game at random to its end; ``visit`` sees every state in which somebody is asked, and the last one.
 
-    ``start`` is played on from where it stands. Raises Breach if the game does not end.
+    ``start`` is played on from where it stands. Raises Endless if the game does not end.
     """
     s = game.start(seed_from(seed)) if start is None else start
     answers = 0
@@ -69,7 +73,7 @@ def play(
         s.answer(question.seat, option)
         answers += 1
         if answers > ANSWER_LIMIT:
-            raise Breach(f"the game did not end within {ANSWER_LIMIT:,} answers")
+            raise Endless(f"the game did not end within {ANSWER_LIMIT:,} answers")
     if visit is not None:
         visit(s)
     return s

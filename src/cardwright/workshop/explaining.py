@@ -75,7 +75,15 @@ def _ability(entry: GameEntry, ability: Ability, type_name: str) -> list[str]:
 
 
 def _step(entry: GameEntry, step: Step, number: int, may: bool) -> list[str]:
-    lines = _leaf(entry, "action", step.action, "   ", f"step {number}: ")
+    lines: list[str] = []
+    for category, node, label in (
+        ("delay", step.delay, "later: "),
+        ("condition", step.condition, "only if "),
+        ("countable", step.each, "once for each "),
+    ):
+        if node is not None:
+            lines += _leaf(entry, category, node, "   ", label)
+    lines += _leaf(entry, "action", step.action, "   ", f"step {number}: ")
     if number > 1:
         words = ALL_OR_NOTHING.get(step.join, JOINS[step.join]) if may else JOINS[step.join]
         lines.append(f"      {words}")

@@ -41,7 +41,7 @@ from cardwright.games.unicorns.terms import (
     hand,
     seat_of_stable,
 )
-from cardwright.kernel.errors import Defect
+from cardwright.kernel.errors import Broken
 from cardwright.kernel.events import MOVE, NOTE
 from cardwright.kernel.option import card_of
 from cardwright.kernel.state import RUNNING
@@ -57,7 +57,7 @@ FULL_CHECK: Final = 16
 
 
 class Invariants:
-    """Watches one game. ``check`` raises Defect, naming what does not hold."""
+    """Watches one game. ``check`` raises Broken, naming what does not hold."""
 
     def __init__(self, game: Unicorns) -> None:
         self.game: Unicorns = game
@@ -124,16 +124,16 @@ class Invariants:
             for card in cards[size:] if cards[:size] == old else cards:
                 types |= kind[card]
                 if where[card] != zone:
-                    raise Defect(f"{self._name(card)} lies in zone {zone}, but is noted in zone {where[card]}")
+                    raise Broken(f"{self._name(card)} lies in zone {zone}, but is noted in zone {where[card]}")
             if types & self.forbidden[zone]:
-                raise Defect(f"a card of a type that cannot lie there is in the {self.game.zone_names[zone]}")
+                raise Broken(f"a card of a type that cannot lie there is in the {self.game.zone_names[zone]}")
         if self.total != self.size:
-            raise Defect(f"{self.total} cards are in the zones instead of {self.size}")
+            raise Broken(f"{self.total} cards are in the zones instead of {self.size}")
         if len(s.zones[BOX]) != self.boxed:
-            raise Defect(f"{len(s.zones[BOX])} cards are in the box instead of {self.boxed}")
+            raise Broken(f"{len(s.zones[BOX])} cards are in the box instead of {self.boxed}")
         pile = s.zones[PILE]
         if pile and (kind[pile[0]] == INSTANT or any([kind[card] != INSTANT for card in pile[1:]])):
-            raise Defect("the pile is not a card with Instants on it")
+            raise Broken("the pile is not a card with Instants on it")
 
     def _everything(self, s: State) -> None:
         seen: set[int] = set()
@@ -141,19 +141,19 @@ class Invariants:
             seen.update(cards)
             for card in cards:
                 if s.where[card] != zone:
-                    raise Defect(f"{self._name(card)} lies in zone {zone}, but is noted in zone {s.where[card]}")
+                    raise Broken(f"{self._name(card)} lies in zone {zone}, but is noted in zone {s.where[card]}")
         if len(seen) != self.size:
-            raise Defect("a card lies in two places")
+            raise Broken("a card lies in two places")
         for question in s.pending:
             if question.kind in (ASK_ACTION, ASK_DISCARD, ASK_INSTANT):
                 for option in question.options:
                     card = card_of(option)
                     if card >= 0 and s.where[card] != hand(question.seat):
-                        raise Defect(f"seat {question.seat} is offered {self._name(card)}, which is not in its hand")
+                        raise Broken(f"seat {question.seat} is offered {self._name(card)}, which is not in its hand")
                     if card >= 0 and question.kind != ASK_DISCARD:
                         answers = self.game.kind[card] == INSTANT
                         if answers != (question.kind == ASK_INSTANT):
-                            raise Defect(f"seat {question.seat} is offered to play {self._name(card)} at a wrong time")
+                            raise Broken(f"seat {question.seat} is offered to play {self._name(card)} at a wrong time")
 
     # --- what happened --------------------------------------------------------------------------------------------
 
@@ -177,7 +177,7 @@ class Invariants:
         if seat >= 0:
             for other, types in enumerate(self.bans):
                 if other != seat and types & self.game.kind[event.card]:
-                    raise Defect(f"{self._name(event.card)} entered the stable of seat {seat} against an entry ban")
+                    raise Broken(f"{self._name(event.card)} entered the stable of seat {seat} against an entry ban")
 
     def _bans(self, s: State) -> list[int]:
         game = self.game
@@ -194,7 +194,7 @@ class Invariants:
             if event.kind == MOVE:
                 size += (event.origin == zone) - (event.target == zone)
         if size > HAND_LIMIT:
-            raise Defect(f"seat {self.active} ended its turn with {size} cards in hand")
+            raise Broken(f"seat {self.active} ended its turn with {size} cards in hand")
 
     # --- how the table stands -------------------------------------------------------------------------------------
 
@@ -219,11 +219,11 @@ class Invariants:
 
     def _between_actions(self, s: State) -> None:
         if s.zones[PILE] or s.zones[LIMBO]:
-            raise Defect("the pile or limbo is not empty between two actions")
+            raise Broken("the pile or limbo is not empty between two actions")
         if s.waiting or len(s.stack) != 1 or s.counters[JUDGED]:
-            raise Defect("an effect is still waiting between two actions")
+            raise Broken("an effect is still waiting between two actions")
         if s.counters[PLAYED] > s.counters[LIMIT] or s.counters[ACTIVE] != s.stack[0].you:
-            raise Defect("more cards were played than the limit allows, or the wrong seat is active")
+            raise Broken("more cards were played than the limit allows, or the wrong seat is active")
 
     def _at_rest(self, s: State) -> None:
         """No chain is running: limits are kept, and nobody has won unnoticed."""
@@ -234,15 +234,15 @@ class Invariants:
                 silent = game.kind[card] & UNICORN and self._status(s, seat) & (BLIND | PANDAS) == BLIND
                 for effect in game.limits[card]:
                     if not silent and self._count(s, seat) > effect.limit:
-                        raise Defect(f"seat {seat} is above the limit of {self._name(card)} after a chain")
+                        raise Broken(f"seat {seat} is above the limit of {self._name(card)} after a chain")
         if game.options.check_by_phase:
             return
         target = game.winning.target
         for seat in range(game.seats):
             if len(s.zones[game.stables[seat]]) + game.most_extra >= target and self._count(s, seat) >= target:
-                raise Defect(f"seat {seat} has reached the target, but the game goes on")
+                raise Broken(f"seat {seat} has reached the target, but the game goes on")
         if not s.zones[DECK] and not game.options.deck_out_at_draw and not game.options.reshuffles:
-            raise Defect("the deck is empty, but the game goes on")
+            raise Broken("the deck is empty, but the game goes on")
 
     def _ended(self, s: State) -> None:
         """The game ended by the target or by the deck, and the winner has most Unicorns."""
@@ -250,14 +250,14 @@ class Invariants:
         counts = [self._count(s, seat) for seat in range(game.seats)]
         best = max(counts)
         if best < game.winning.target and s.zones[DECK] and not s.counters[DRY]:
-            raise Defect("the game is over, but nobody has reached the target and the deck is not empty")
+            raise Broken("the game is over, but nobody has reached the target and the deck is not empty")
         if s.zones[DISCARD] and best < game.winning.target and game.options.reshuffles:
-            raise Defect("the game is over, but the discard pile could have been reshuffled")
+            raise Broken("the game is over, but the discard pile could have been reshuffled")
         if not s.result:
             if sum([count >= min(best, game.winning.target) for count in counts]) < 2:
-                raise Defect("nobody won, but one player has most Unicorns")
+                raise Broken("nobody won, but one player has most Unicorns")
         elif s.result & (s.result - 1) or counts[s.result.bit_length() - 1] != best:
-            raise Defect("the winner has not most Unicorns, or several won")
+            raise Broken("the winner has not most Unicorns, or several won")
 
     def _name(self, card: int) -> str:
         return self.game.card_names[card]
