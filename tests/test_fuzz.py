@@ -34,8 +34,9 @@ def command(capsys, *arguments):
     return stop.value.code, capsys.readouterr().out
 
 
-def test_the_command_plays_with_several_processes(capsys):
-    code, out = command(capsys, "unicorns", "--games", "60", "--seats", "2-3", "--workers", "2", "--seed", "c")
+def test_the_command_plays_with_several_processes(capsys, tmp_path):
+    more = ("--workers", "2", "--seed", "c", "--out", str(tmp_path))
+    code, out = command(capsys, "unicorns", "--games", "60", "--seats", "2-3", *more)
     assert code == 0
     assert "60 games" in out and "no game failed" in out
 
