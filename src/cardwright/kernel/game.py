@@ -27,6 +27,7 @@ class Game:
         self.zone_public: list[bool] = []
         self.zone_owner: list[int] = []  # the seat that sees a hidden zone; NOBODY for none
         self.zone_ordered: list[bool] = []  # whether places in a hidden zone can be told apart (a deck)
+        self.zone_group: list[int] = []  # hidden cards are dealt anew only among zones of one group; empty = all are one
         self.card_names: list[str] = []  # by card instance
         self.face: list[int] = []  # by card instance: which printed card it is a copy of
 

@@ -182,7 +182,10 @@ def _deal_anew(s: State, viewer: int, rng: random.Random) -> State:
 def _deal(s: State, slots: list[int], rng: random.Random) -> list[int]:
     """A random order of the hidden cards for the hidden places, honouring what announcements have promised."""
     pool = sorted(slots)  # not in the order of the real places: a sample depends on nothing but what the seat knows
-    rng.shuffle(pool)
+    if s.game.zone_group:
+        pool = _deal_by_group(s, slots, rng)
+    else:
+        rng.shuffle(pool)
     needs = s.game.needs(s)
     if not needs:
         return pool
@@ -204,6 +207,17 @@ def _deal(s: State, slots: list[int], rng: random.Random) -> list[int]:
             pool[i], pool[j] = pool[j], pool[i]
             have += 1
     return pool
+
+
+def _deal_by_group(s: State, slots: list[int], rng: random.Random) -> list[int]:
+    """A random order in which cards stay within the groups of their zones (as decks that belong to players)."""
+    groups = [s.game.zone_group[s.where[card]] for card in slots]
+    piles: dict[int, list[int]] = {}
+    for group in sorted(set(groups)):
+        pile = sorted([card for card, other in zip(slots, groups, strict=True) if other == group])
+        rng.shuffle(pile)
+        piles[group] = pile
+    return [piles[group].pop() for group in groups]
 
 
 def _deal_frames(s: State, frames: tuple[Frame, ...], becomes: list[int], viewer: int) -> None:

@@ -1,0 +1,1 @@
+"""Unreliable Narrators: a duel of stories for two."""

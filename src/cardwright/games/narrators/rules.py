@@ -1,0 +1,163 @@
+"""Unreliable Narrators as a game for the kernel: two decks, setup, and the parts of the rules under one roof."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.games.narrators import terms as t
+from cardwright.games.narrators.actions import CLAIMED
+from cardwright.games.narrators.board import Board
+from cardwright.games.narrators.challenge import ChallengeStep
+from cardwright.games.narrators.claims import Claims
+from cardwright.games.narrators.course import Course
+from cardwright.games.narrators.duel import DuelStep
+from cardwright.games.narrators.evaluation import evaluate
+from cardwright.games.narrators.gate import Deaths, Gate, Waiting
+from cardwright.games.narrators.play import Entry, Play
+from cardwright.games.narrators.playing import PlayStep
+from cardwright.games.narrators.statements import Statements
+from cardwright.games.narrators.supply import Redraw, Supply
+from cardwright.games.narrators.terms import at, zone
+from cardwright.games.narrators.text import Text
+from cardwright.kernel import events
+from cardwright.kernel.chance import shuffled
+from cardwright.kernel.state import RUNNING, State
+
+if TYPE_CHECKING:
+    from cardwright.games.narrators.amounts import Countable
+    from cardwright.games.narrators.cards import Card
+    from cardwright.games.narrators.options import Options
+    from cardwright.kernel.knowledge import View
+    from cardwright.kernel.state import Frame
+
+DRAFTED: int = 30
+"""Cards of a deck that is drawn from a larger pool."""
+
+
+class Narrators(Board):
+    """Two decks (lists of faces) and the rule options. ``drafted`` says that decks are drawn from these cards at the start."""
+
+    def __init__(self, cards: list[Card], decks: list[list[int]], options: Options, drafted: bool = False) -> None:
+        super().__init__(cards, options)
+        self.drafted: bool = drafted
+        self.course: Course = Course(self)
+        self.waiting_texts: Waiting = Waiting(self)
+        self.gate: Gate = Gate(self)
+        self.deaths: Deaths = Deaths(self)
+        self.supply: Supply = Supply(self)
+        self.redraw: Redraw = Redraw(self)
+        self.play: Play = Play(self)
+        self.entry: Entry = Entry(self)
+        self.play_step: PlayStep = PlayStep(self)
+        self.challenge_step: ChallengeStep = ChallengeStep(self)
+        self.duel_step: DuelStep = DuelStep(self)
+        self.claims: Claims = Claims(self)
+        self.statements: Statements = Statements(self)
+        for node in (
+            self.course, self.waiting_texts, self.gate, self.deaths, self.supply, self.redraw, self.play, self.entry,
+            self.play_step, self.challenge_step, self.duel_step, self.claims, self.statements,
+        ):  # fmt: skip
+            self.register(node)
+        for card in cards:
+            self._compile(card)
+        for seat in range(2):
+            for face in decks[seat]:
+                self.add_copy(face, seat)
+
+    def _compile(self, card: Card) -> None:
+        """Turn one printed card into texts by event."""
+        made: dict[int, list[Text]] = {}
+        for part in card.parts:
+            text = Text(self, part.event, part.who, part.lines)
+            self.register(text)
+            made.setdefault(part.event, []).append(text)
+        self.texts.append(made)
+        if t.ANY_TIME in made:
+            self.any_time = True
+
+    # --- setup ------------------------------------------------------------------------------------------------------
+
+    def empty(self, seed: bytes) -> State:
+        """A state in which every card lies in its owner's box."""
+        size = len(self.kind)
+        zones: list[tuple[int, ...]] = [() for _ in self.zone_names]
+        where = bytearray(size)
+        for card in range(size):
+            where[card] = zone(self.owner[card], t.BOX)
+        for seat in range(2):
+            zones[zone(seat, t.BOX)] = tuple([card for card in range(size) if self.owner[card] == seat])
+        counters = [0] * at(size, 0)
+        counters[t.SCORE] = counters[t.SCORE + 1] = counters[t.TURN] = 1
+        counters[t.PHYSICAL] = int(self.options.physical)
+        return State(self, zones, where, {}, counters, [], (), (), 0, 0, 0, RUNNING, seed, 0)
+
+    def start(self, seed: bytes, log: bool = False) -> State:
+        """Set up (section 6) and run to the first question."""
+        s = self.empty(seed)
+        for seat in range(2):
+            cards = list(s.zones[zone(seat, t.BOX)])
+            if self.drafted:
+                cards = shuffled(s, tuple(cards))[:DRAFTED]
+            events.place(s, zone(seat, t.DECK), cards)
+            events.shuffle(s, zone(seat, t.DECK), t.SET_UP)
+        events.count(s, t.PHASE, t.SETUP)
+        s.stack.append(self.course.frame(t.SETUP))
+        s.log = [] if log else None
+        s.advance()
+        return s
+
+    # --- small services of texts --------------------------------------------------------------------------------------
+
+    def echoes(self, f: Frame) -> bool:
+        """Whether a running text was triggered by a gain of power (10.5)."""
+        node = f.node
+        return isinstance(node, Text) and node.event == t.ON_GAIN
+
+    def delay(self, s: State, f: Frame) -> None:
+        """A text goes on at the end of the duel step (10.3)."""
+        s.stack[0].frames += (f,)
+
+    def fire_gain(self, s: State, character: int) -> None:
+        """The power added by a cover counts as gained (an option)."""
+        self.fire(s, t.ON_GAIN, character)
+
+    def forget_memory(self, s: State, character: int) -> None:
+        """The top card that remembered or copied something is covered."""
+        events.count_all(s, at(character, t.CHOSEN), [0, 0, 0])
+
+    def counted(self, s: State, f: Frame, per: Countable) -> bool:
+        """Whether something can be counted now; if not, a claim lies on the stack."""
+        if per.claim < 0 or f.slots[CLAIMED] >= 0:
+            return True
+        self.claims.open(s, f, per.claim)
+        return False
+
+    # --- knowledge --------------------------------------------------------------------------------------------------
+
+    def public_numbers(self, s: State) -> dict[str, int]:
+        counters = s.counters
+        numbers = {
+            "challenger": counters[t.CHALLENGER], "phase": counters[t.PHASE], "turn": counters[t.TURN],
+            "physical": counters[t.PHYSICAL],
+        }  # fmt: skip
+        for seat in range(2):
+            numbers[f"score {seat}"] = counters[t.SCORE + seat]
+            numbers[f"declined {seat}"] = counters[t.DECLINED + seat]
+            numbers[f"stops {seat}"] = counters[t.STOPS + seat]
+            for character in self.characters(s, seat):
+                top = self.top(s, character)
+                numbers[f"power {top}"] = self.power(s, character)
+                for field, name in SHOWN:
+                    value = self.of(s, character, field)
+                    if value:
+                        numbers[f"{name} {top}"] = value
+        return numbers
+
+    def evaluate(self, view: View, seat: int) -> float:
+        return evaluate(self, view, seat)
+
+
+SHOWN = (
+    (t.COVERS, "transforms"), (t.CHALLENGES, "challenges"), (t.OPPOSED_BY, "opposed by"), (t.OPPOSING, "opposing"),
+    (t.SCORING, "scoring"), (t.BARRED, "cannot oppose"), (t.CHOSEN, "chose"), (t.COPY, "copies"),
+)  # fmt: skip

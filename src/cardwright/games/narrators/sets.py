@@ -1,0 +1,184 @@
+"""Set files of Unreliable Narrators: from TOML to cards; starter decks and the make-up of boosters."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from typing import Any
+
+from cardwright.games.narrators.cards import Card
+from cardwright.games.narrators.options import Options
+from cardwright.games.narrators.phrases import vocabulary
+from cardwright.games.narrators.rules import Narrators
+from cardwright.games.narrators.terms import SPELL, SUBTYPES, TYPE_NAMES
+from cardwright.kernel.errors import BadInput
+from cardwright.language.parsing import Parser, TextError
+from cardwright.language.setfile import Entry, Fault, FaultyFile, parse_set
+
+KEYS: dict[str, type] = {"score": int, "power": int, "subtypes": str, "set": str, "status": str}
+HIGHEST_SCORE = 5
+MOST_CARDS = 4000
+
+
+@cache
+def parser() -> Parser:
+    """The reader of this game's card texts."""
+    return Parser(vocabulary())
+
+
+@cache
+def base_text() -> str:
+    """The built-in set file."""
+    return files("cardwright.games.narrators").joinpath("base.toml").read_text(encoding="utf-8")
+
+
+@cache
+def pool() -> tuple[Card, ...]:
+    """The built-in cards."""
+    return tuple(read_cards(base_text(), "base.toml"))
+
+
+@cache
+def _decks_data() -> dict[str, Any]:
+    return tomllib.loads(files("cardwright.games.narrators").joinpath("decks.toml").read_text(encoding="utf-8"))
+
+
+def starter_decks() -> dict[str, list[str]]:
+    """The starter decks: "n × card" lines by name (section 19)."""
+    return {deck["name"]: list(deck["cards"]) for deck in _decks_data()["deck"]}
+
+
+def booster() -> dict[str, Any]:
+    """The make-up of a booster: ``scores`` of the sure cards, and shares of 100 by score for the ``last`` one (A55)."""
+    data = _decks_data()["booster"]
+    return {"scores": list(data["scores"]), "last": {int(score): share for score, share in data["last"].items()}}
+
+
+def read_cards(text: str, file: str) -> list[Card]:
+    """The cards of a set file. Raises FaultyFile with all faults of form and of texts."""
+    found, faults = parse_set(text, file, list(TYPE_NAMES), KEYS)
+    if found.game not in ("", "narrators"):
+        raise FaultyFile([Fault(file, 1, 1, f'this is a set for “{found.game}”; expected game = "narrators"')])
+    cards: list[Card] = []
+    for entry in found.entries:
+        message = _value_fault(entry)
+        if message:
+            faults.append(Fault(file, entry.line, 1, message))
+        elif entry.readable:
+            try:
+                cards.append(_card(entry))
+            except TextError as error:
+                line = entry.text_line + error.line - 1
+                column = entry.text_column + error.column - 1 if error.line == 1 else error.column
+                told = f"“{entry.values['name']}”: {str(error).split(': ', 1)[1]}"
+                faults.append(Fault(file, line, column, told, error.word, error.expected, error.nearest))
+            except BadInput as error:
+                faults.append(Fault(file, entry.text_line, entry.text_column, str(error)))
+    if faults:
+        raise FaultyFile(sorted(faults, key=lambda fault: (fault.line, fault.column)))
+    return cards
+
+
+def _value_fault(entry: Entry) -> str:
+    values = entry.values
+    name, score, power = values.get("name"), values.get("score", 1), values.get("power")
+    if isinstance(score, int) and not 1 <= score <= HIGHEST_SCORE:
+        return f"score of “{name}” = {score}: expected 1 to {HIGHEST_SCORE}"
+    if values.get("type") == "Spell":
+        return f"“{name}” is a spell and has no power" if power is not None else ""
+    if power is None:
+        return f"the key “power” of “{name}” is missing"
+    if isinstance(power, int) and power < 1:
+        return f"power of “{name}” = {power}: expected at least 1"
+    for word in _subtypes(values):
+        if word not in SUBTYPES:
+            return f"unknown subtype “{word}” of “{name}”; expected some of {', '.join(SUBTYPES)}"
+    return ""
+
+
+def _subtypes(values: dict[str, Any]) -> list[str]:
+    return [word.strip() for word in str(values.get("subtypes", "")).split(",") if word.strip()]
+
+
+def _card(entry: Entry) -> Card:
+    values = entry.values
+    subtypes = _subtypes(values)
+    bits = sum([1 << SUBTYPES.index(word) for word in subtypes])
+    kind = TYPE_NAMES[values["type"]]
+    power = 0 if kind == SPELL else values["power"]
+    abilities = parser().parse(values["text"])
+    card = Card(values["name"], values["type"], kind, values.get("score", 1), power, subtypes, bits, values["text"], abilities)
+    card.copies = values.get("copies", 1)
+    card.set_name, card.status = values.get("set", ""), values.get("status", "")
+    return card
+
+
+def deck_faces(lines: list[str], cards: list[Card]) -> list[int]:
+    """The faces of a deck from its "n × card" lines. Raises BadInput."""
+    names = {card.name.lower(): face for face, card in enumerate(cards)}
+    found: list[int] = []
+    for line in lines:
+        match = re.fullmatch(r"(?:(\d+)\s*[×x]\s*)?(.+)", line.strip())
+        if match is None or match[2].lower() not in names:
+            raise BadInput(f"unknown line “{line}” of a deck; expected as “2 × {cards[0].name}”")
+        found += [names[match[2].lower()]] * int(match[1] or 1)
+    return found
+
+
+POOL_COPIES = 3
+
+
+def make_game(setup: dict[str, Any]) -> Narrators:
+    """The game of a setup: ``decks`` (two names of starter decks or lists of "n × card" lines), ``options``, ``physical``,
+    and ``sets``, a list of {file, text, mode: "add" or "instead"}. Raises BadInput.
+    """
+    if setup.get("seats", 2) != 2:
+        raise BadInput(f"seats = {setup['seats']!r}: expected 2")
+    chosen = dict(setup.get("options", {}))
+    if setup.get("physical"):
+        chosen.setdefault("physical", "claims")
+    options = Options(chosen)
+    cards = list(pool())
+    texts = [base_text()]
+    for part in setup.get("sets", []):
+        more = read_cards(part["text"], part["file"])
+        if part.get("mode") == "instead":
+            cards, texts = [], []
+        known = {card.name.lower() for card in cards}
+        twice = [card.name for card in more if card.name.lower() in known]
+        if twice:
+            raise BadInput(f"{part['file']}: the name “{twice[0]}” is taken by another card of the game; names differ")
+        cards = cards + more
+        texts.append(part["text"])
+    way = options.values["cards"]
+    named = setup.get("decks", [])
+    instead = any([part.get("mode") == "instead" for part in setup.get("sets", [])])
+    if named:
+        if not isinstance(named, list) or len(named) != 2:
+            raise BadInput(f"decks = {named!r}: expected two, each a name or a list of cards")
+        decks = [_deck(deck, cards) for deck in named]
+        way = "named"
+    elif way == "starters" and not instead:
+        decks = [deck_faces(lines, cards) for lines in starter_decks().values()]
+    else:
+        decks = [[face for face in range(len(cards)) for _ in range(POOL_COPIES)] for _ in range(2)]
+    if sum([len(deck) for deck in decks]) > MOST_CARDS:
+        raise BadInput(f"the decks have {sum([len(deck) for deck in decks])} cards; expected at most {MOST_CARDS}")
+    game = Narrators(cards, decks, options, way == "drafted")
+    told = repr([texts, sorted(options.values.items()), decks])
+    game.set_digest = sha256(told.encode()).hexdigest()
+    return game
+
+
+def _deck(deck: Any, cards: list[Card]) -> list[int]:
+    if isinstance(deck, str):
+        starters = starter_decks()
+        if deck not in starters:
+            raise BadInput(f"unknown deck “{deck}”; expected one of {', '.join(starters)}")
+        return deck_faces(starters[deck], cards)
+    if not isinstance(deck, list) or not all(isinstance(line, str) for line in deck):
+        raise BadInput(f"a deck {deck!r}: expected a name or a list of cards")
+    return deck_faces(deck, cards)
