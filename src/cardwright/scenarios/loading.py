@@ -120,10 +120,11 @@ class _Reader:
 
     def scene(self, number: int, data: dict[str, Any], game: str) -> Scene:
         line = self.places.scene_lines[number] if 0 <= number < len(self.places.scene_lines) else 1
-        if "seats" not in data:
+        least, most = game_entry(game).seats
+        if "seats" not in data and least != most:
             raise self.places.fault(line, "seats is missing; expected the number of players")
-        seats = self.value(number, data, "seats", int, 0)
-        phase = self.value(number, data, "phase", str, "action")
+        seats = self.value(number, data, "seats", int, least)
+        phase = self.value(number, data, "phase", str, "")
         options = dict(self.value(number, data, "options", dict, {}))
         if phase == "setup" and any(option.name == "first_player" for option in game_entry(game).options):
             options.setdefault("first_player", "A")
@@ -132,6 +133,8 @@ class _Reader:
         except BadInput as error:
             key = "options" if "option" in str(error) else "seats"
             raise self.fault(number, TOP, key, str(error)) from None
+        if "phase" not in data:
+            phase = "action" if "action" in speech.positions.phases else speech.positions.phases[0]
         if phase not in speech.positions.phases:
             expected = ", ".join(speech.positions.phases)
             raise self.fault(number, TOP, "phase", f"unknown phase “{phase}”; expected one of {expected}")

@@ -170,7 +170,6 @@ class Battle(Node):
 
     def _built(self, s: State, f: Frame, bits: int) -> None:
         events.count(s, ATTACK, s.counters[ATTACK] + 1)
-        events.count_all(s, MAGIC, [0] * (2 * TYPES))
         events.note(s, DECK_BUILT, 0, -1, bits)
         for card in s.zones[HAND]:
             if (bits >> card) & 1:

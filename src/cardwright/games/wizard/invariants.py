@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.games.wizard import terms as t
-from cardwright.kernel.errors import Defect
+from cardwright.kernel.errors import Broken
 from cardwright.kernel.events import MOVE, NOTE
 from cardwright.kernel.option import card_of, number_of
 from cardwright.kernel.state import RUNNING
@@ -20,7 +20,7 @@ ABILITY_ZONES = (t.POOL, t.HAND, t.DECK, t.DRAWN, t.GAINED, t.PARTY, t.RETIRED)
 
 
 class Invariants:
-    """Watches one game. ``check`` raises Defect, naming what does not hold."""
+    """Watches one game. ``check`` raises Broken, naming what does not hold."""
 
     def __init__(self, game: Wizard) -> None:
         self.game: Wizard = game
@@ -50,66 +50,66 @@ class Invariants:
     def _numbers(self, s: State) -> None:
         counters, world = s.counters, self.game.world
         if not 0 <= counters[t.LIFE] <= world.constants.life_max:
-            raise Defect(f"life is {counters[t.LIFE]}, of at most {world.constants.life_max}")
+            raise Broken(f"life is {counters[t.LIFE]}, of at most {world.constants.life_max}")
         if not 0 <= counters[t.ENEMY_LIFE] <= counters[t.ENEMY_START]:
-            raise Defect(f"the enemy has {counters[t.ENEMY_LIFE]} life of {counters[t.ENEMY_START]}")
+            raise Broken(f"the enemy has {counters[t.ENEMY_LIFE]} life of {counters[t.ENEMY_START]}")
         if any([number < 0 for number in counters[t.RESIST : t.RESIST + t.TYPES]]):
-            raise Defect("a resistance is below 0")
+            raise Broken("a resistance is below 0")
         if not 0 <= counters[t.PLACE] < len(world.hexes):
-            raise Defect("the wizard is on no hex")
+            raise Broken("the wizard is on no hex")
 
     def _cards(self, s: State) -> None:
         game = self.game
         zones = [*ABILITY_ZONES, *[t.hoard(n) for n in range(len(game.world.slots))]]
         found = [card for zone in zones for card in s.zones[zone]]
         if len(found) != self.abilities or len(set(found)) != self.abilities:
-            raise Defect(f"{len(found)} ability cards are in the game instead of {self.abilities}")
+            raise Broken(f"{len(found)} ability cards are in the game instead of {self.abilities}")
         if any([game.kind[card] == t.ENEMY for card in found]):
-            raise Defect("an enemy lies among the ability cards")
+            raise Broken("an enemy lies among the ability cards")
         hand = [card for zone in (t.HAND, t.DECK, t.DRAWN) for card in s.zones[zone]]
         if any([game.kind[card] not in (t.BASIC, t.ADVANCED) for card in hand]):
-            raise Defect("a card that is no magic card is in the hand")
+            raise Broken("a card that is no magic card is in the hand")
         if not self.least_hand <= len(hand) <= len(game.world.magic):
-            raise Defect(f"the wizard owns {len(hand)} magic cards")
+            raise Broken(f"the wizard owns {len(hand)} magic cards")
         for number, slot in enumerate(game.world.slots):
             beaten = (s.counters[t.BEATEN] >> number) & 1
             fought = s.counters[t.SLOT] == slot.id
             if len(s.zones[t.hoard(number)]) != 1 - beaten or len(s.zones[t.lair(number)]) != 1 - (beaten or fought):
-                raise Defect(f"slot {slot.id} holds a wrong number of cards")
+                raise Broken(f"slot {slot.id} holds a wrong number of cards")
             for card in s.zones[t.lair(number)]:
                 if game.enemy(card).colour != slot.colour:
-                    raise Defect(f"an enemy of another colour lies at slot {slot.id}")
+                    raise Broken(f"an enemy of another colour lies at slot {slot.id}")
         if len(s.zones[t.DEFEATED]) != s.counters[t.BEATEN].bit_count():
-            raise Defect("the defeated enemies are not as many as the defeated slots")
+            raise Broken("the defeated enemies are not as many as the defeated slots")
         for card in (*s.zones[t.PARTY], *s.zones[t.RETIRED]):
             if game.kind[card] != t.COMPANION or not s.counters[t.FIRST_SIDE + card - game.first_companion]:
-                raise Defect("a card of the party is no companion, or has no side turned up")
+                raise Broken("a card of the party is no companion, or has no side turned up")
 
     def _battle(self, s: State) -> None:
         fighting = s.counters[t.SLOT] >= 0
         if fighting != bool(s.zones[t.ARENA]) or len(s.zones[t.ARENA]) > 1:
-            raise Defect("there is a battle without an enemy, or an enemy without a battle")
+            raise Broken("there is a battle without an enemy, or an enemy without a battle")
         on_stack = any([f.node is self.game.battle for f in s.stack])
         if fighting != on_stack:
-            raise Defect("a battle exists outside the battle phases, or none inside them")
+            raise Broken("a battle exists outside the battle phases, or none inside them")
         if not fighting and (s.zones[t.DECK] or s.zones[t.DRAWN]):
-            raise Defect("magic cards are not in the hand, although nothing is being fought")
+            raise Broken("magic cards are not in the hand, although nothing is being fought")
         if fighting:
             here = self.game.world.hexes[s.counters[t.PLACE]]
             if here.slot != s.counters[t.SLOT]:
-                raise Defect("the battle is not that of the wizard's hex")
+                raise Broken("the battle is not that of the wizard's hex")
 
     def _only_grows(self, s: State) -> None:
         """What never goes back: sides stay as chosen (R6), magic is not lost (R66), slots stay defeated, places spent."""
         for number, side in enumerate(self.sides):
             now = s.counters[t.FIRST_SIDE + number]
             if side and now != side:
-                raise Defect("a companion has turned its other side up")
+                raise Broken("a companion has turned its other side up")
             self.sides[number] = now
         magic = sum([len(s.zones[zone]) for zone in (t.HAND, t.DECK, t.DRAWN)])
         beaten, spent = s.counters[t.BEATEN], s.counters[t.SPENT]
         if magic < self.magic or self.beaten & ~beaten or self.spent & ~spent:
-            raise Defect("a magic card was lost, a defeated slot is undefeated, or a spent place is unspent")
+            raise Broken("a magic card was lost, a defeated slot is undefeated, or a spent place is unspent")
         self.magic, self.beaten, self.spent = magic, beaten, spent
 
     # --- what happened ----------------------------------------------------------------------------------------------
@@ -121,12 +121,14 @@ class Invariants:
             if event.kind == NOTE and event.verb in LOSSES | GAINS:
                 change, after = divmod(event.number, t.LIFE_SCALE)
                 if after != life + (change if event.verb in GAINS else -change):
-                    raise Defect(f"life was {life}; a change by {change} (verb {event.verb}) led to {after}")
+                    raise Broken(f"life was {life}; a change by {change} (verb {event.verb}) led to {after}")
                 life = after
-            elif event.kind == MOVE and event.origin in (t.RETIRED, t.DEFEATED, t.BOX, t.UNUSED):
-                raise Defect("a card that is out of the game moved")
+            elif event.kind == MOVE and (
+                event.origin in (t.RETIRED, t.DEFEATED, t.BOX) or event.origin >= self.game.first_unused
+            ):
+                raise Broken("a card that is out of the game moved")
         if life != s.counters[t.LIFE]:
-            raise Defect(f"by the log life is {life}, but it is {s.counters[t.LIFE]}")
+            raise Broken(f"by the log life is {life}, but it is {s.counters[t.LIFE]}")
         self.life = life
 
     # --- questions and the end --------------------------------------------------------------------------------------
@@ -135,33 +137,33 @@ class Invariants:
         question = s.pending[0]
         fighting = s.counters[t.SLOT] >= 0
         if (question.kind in IN_BATTLE and not fighting) or (question.kind == t.ASK_MOVE and fighting):
-            raise Defect("a question of a battle is asked on the map, or a move in a battle (R20)")
+            raise Broken("a question of a battle is asked on the map, or a move in a battle (R20)")
         late = self.game.options.check_late
         if question.kind in (t.ASK_MOVE, t.ASK_DECK) and s.counters[t.LIFE] == 0:
-            raise Defect("the game goes on without life")
+            raise Broken("the game goes on without life")
         if question.kind == t.ASK_RETIRE:
             if s.counters[t.LIFE] or {card_of(option) for option in question.options} != set(s.zones[t.PARTY]):
-                raise Defect("a companion is to be given up with life left, or not every one is offered (R41, R44)")
+                raise Broken("a companion is to be given up with life left, or not every one is offered (R41, R44)")
         elif question.kind == t.ASK_MOVE:
             here = self.game.world.hexes[s.counters[t.PLACE]]
             if sorted([number_of(option) for option in question.options]) != sorted(here.next):
-                raise Defect("the moves are not those to the adjacent hexes (R8)")
+                raise Broken("the moves are not those to the adjacent hexes (R8)")
             if here.slot and not (s.counters[t.BEATEN] >> (here.slot - 1)) & 1:
-                raise Defect("the wizard walks past an enemy (R17)")
+                raise Broken("the wizard walks past an enemy (R17)")
         elif question.kind == t.ASK_DECK and (s.zones[t.DECK] or s.zones[t.DRAWN] or (late and not s.counters[t.LIFE])):
-            raise Defect("an attack begins before the last one is over")
+            raise Broken("an attack begins before the last one is over")
         elif question.kind == t.ASK_DRAW:
             rules = self.game.world.constants
             most = min(rules.draw_max, len(s.zones[t.DECK]) + len(s.zones[t.DRAWN]) - rules.deck_leave)
             if max([number_of(option) for option in question.options]) > most or len(s.zones[t.DRAWN]) > most:
-                raise Defect("more cards may be drawn than the rules allow (R28)")
+                raise Broken("more cards may be drawn than the rules allow (R28)")
 
     def _ended(self, s: State) -> None:
         if s.result:
             if s.counters[t.SLOT] != 0 or s.counters[t.ENEMY_LIFE]:
-                raise Defect("the game is won, but the Demon Lord is alive")
+                raise Broken("the game is won, but the Demon Lord is alive")
         elif s.counters[t.LIFE] or s.zones[t.PARTY]:
-            raise Defect("the game is lost with life or a companion left")
+            raise Broken("the game is lost with life or a companion left")
 
 
 LOSSES = {t.COST, t.PAID, t.STRUCK}

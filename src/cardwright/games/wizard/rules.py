@@ -19,7 +19,6 @@ from cardwright.games.wizard.terms import (
     BOX,
     CASTLE,
     DAMAGE,
-    ENEMY,
     ENEMY_LIFE,
     ENEMY_START,
     FIRST_SIDE,
@@ -34,7 +33,6 @@ from cardwright.games.wizard.terms import (
     SLOT,
     SPENT,
     TYPES,
-    UNUSED,
     hoard,
     lair,
 )
@@ -42,8 +40,6 @@ from cardwright.kernel import chance, events
 from cardwright.kernel.state import RUNNING, State
 
 if TYPE_CHECKING:
-    import random
-
     from cardwright.games.wizard.data import Enemy, World
     from cardwright.games.wizard.options import Options
     from cardwright.games.wizard.skills import Skill
@@ -109,13 +105,13 @@ class Wizard(Tables):
         for number in range(len(world.slots)):
             if rest and not (s.counters[BEATEN] >> number) & 1 and not s.zones[hoard(number)]:
                 events.place(s, hoard(number), [rest.pop(0)])
-        for colour in dict.fromkeys([slot.colour for slot in world.slots]):
+        for group, colour in enumerate(self.colours):
             enemies = chance.shuffled(s, tuple([card for card in self.of_colour(colour) if card not in taken]))
             for number, slot in enumerate(world.slots):
                 beaten = (s.counters[BEATEN] >> number) & 1 == 1
                 if slot.colour == colour and enemies and not beaten and not s.zones[lair(number)]:
                     events.place(s, lair(number), [enemies.pop(0)])
-            events.place(s, UNUSED, enemies)
+            events.place(s, self.first_unused + group, enemies)
 
     def of_colour(self, colour: str) -> list[int]:
         """The enemy cards of a colour."""
@@ -176,37 +172,6 @@ class Wizard(Tables):
         for number in range(len(self.world.companions)):
             numbers[f"side {number}"] = counters[FIRST_SIDE + number]
         return numbers
-
-    def back(self, card: int) -> str:
-        """What the back of a card shows: the colour of an enemy; ability cards all look alike."""
-        return self.enemy(card).colour if self.kind[card] == ENEMY else ""
-
-    def sampled(self, s: State, rng: random.Random) -> None:
-        """Hidden cards change places only with cards of the same back: enemies of one colour, ability cards."""
-        zones = [POOL, UNUSED]
-        for number in range(len(self.world.slots)):
-            zones += [lair(number), hoard(number)]
-        hidden: dict[str, list[int]] = {}
-        for zone in zones:
-            for card in s.zones[zone]:
-                hidden.setdefault(self.back(card), []).append(card)
-        for back in sorted(hidden):
-            cards = sorted(hidden[back])
-            rng.shuffle(cards)
-            hidden[back] = cards
-        abilities = hidden.get("", [])
-        in_pool = len(s.zones[POOL])
-        open_slots = [n for n in range(len(self.world.slots)) if s.zones[lair(n)] or s.zones[hoard(n)]]
-        placed: list[tuple[int, list[int]]] = [(POOL, abilities[:in_pool])]
-        abilities = abilities[in_pool:]
-        for number in open_slots:
-            if s.zones[hoard(number)]:
-                placed.append((hoard(number), [abilities.pop()]))
-            if s.zones[lair(number)]:
-                placed.append((lair(number), [hidden[self.world.slots[number].colour].pop()]))
-        placed.append((UNUSED, sorted([card for back, cards in hidden.items() if back for card in cards])))
-        for zone, cards in placed:
-            events.place(s, zone, cards)
 
     def evaluate(self, view: View, seat: int) -> float:
         return evaluate(self, view)

@@ -13,6 +13,7 @@ from cardwright.games.wizard.terms import (
     ENEMY,
     ENEMY_LIFE,
     FIRST_SIDE,
+    FIRST_SLOT,
     HURT,
     LIFE,
     LIFE_SCALE,
@@ -20,7 +21,6 @@ from cardwright.games.wizard.terms import (
     PARTY,
     POOL,
     TYPES,
-    UNUSED,
 )
 from cardwright.kernel import events
 from cardwright.kernel.game import NOBODY, Game
@@ -39,13 +39,20 @@ class Tables(Game):
         super().__init__("wizard", 1)
         self.world: World = world
         self.options: Options = options
-        self.zone_names = ["pool", "unused enemies", "box", "castle", "arena", "defeated enemies"]
+        self.zone_names = ["pool", "box", "castle", "arena", "defeated enemies"]
         self.zone_names += ["hand 0", "deck 0", "drawn cards 0", "gained card 0", "party 0", "retired 0"]
         for slot in world.slots:
             self.zone_names += [f"slot {slot.id} lair", f"slot {slot.id} hoard"]
+        self.first_unused: int = len(self.zone_names)
+        self.colours: list[str] = list(dict.fromkeys([slot.colour for slot in world.slots]))
+        self.zone_names += [f"unused {colour} enemies" for colour in self.colours]
         size = len(self.zone_names)
-        self.zone_public = [zone not in (POOL, UNUSED) for zone in range(size - 2 * len(world.slots))]
-        self.zone_public += [False] * (2 * len(world.slots))
+        self.zone_public = [POOL < zone < FIRST_SLOT for zone in range(size)]
+        # Backs can be told apart: abilities lie among abilities, enemies among those of their colour.
+        self.zone_group = [0] * FIRST_SLOT
+        for slot in world.slots:
+            self.zone_group += [1 + self.colours.index(slot.colour), 0]
+        self.zone_group += [1 + number for number in range(len(self.colours))]
         self.zone_owner = [0 if name.endswith(" 0") else NOBODY for name in self.zone_names]
         self.zone_ordered = [zone == POOL for zone in range(size)]
         self.first_companion: int = len(world.magic)

@@ -5,20 +5,20 @@ from typing import Final
 TYPES: Final = 3
 """Types of damage; their names are data."""
 
-# Zones: shared ones, those of the wizard, then two for each slot of the map.
+# Zones: shared ones, those of the wizard, two for each slot of the map, then one for each colour of enemies that are out of
+# the game, unseen.
 POOL: Final = 0  # ability cards not yet looked at during setup
-UNUSED: Final = 1  # enemies that are out of the game, unseen
-BOX: Final = 2  # the princess that was not chosen
-CASTLE: Final = 3
-ARENA: Final = 4  # the enemy being fought
-DEFEATED: Final = 5
-HAND: Final = 6
-DECK: Final = 7  # the magic deck of the running attack
-DRAWN: Final = 8
-GAINED: Final = 9  # a companion whose side is being chosen
-PARTY: Final = 10
-RETIRED: Final = 11
-FIRST_SLOT: Final = 12
+BOX: Final = 1  # the princess that was not chosen
+CASTLE: Final = 2
+ARENA: Final = 3  # the enemy being fought
+DEFEATED: Final = 4
+HAND: Final = 5
+DECK: Final = 6  # the magic deck of the running attack
+DRAWN: Final = 7
+GAINED: Final = 8  # a companion whose side is being chosen
+PARTY: Final = 9
+RETIRED: Final = 10
+FIRST_SLOT: Final = 11
 """The enemy of slot n (from 0) lies in ``FIRST_SLOT + 2 * n``, its ability card in the next zone."""
 
 # Kinds of cards.
