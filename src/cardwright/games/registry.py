@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from cardwright.kernel.errors import BadInput
 
 if TYPE_CHECKING:
     from cardwright.games.position import Position
-    from cardwright.games.unicorns.options import RuleOption
+    from cardwright.games.rule_option import RuleOption
     from cardwright.kernel.events import Event
     from cardwright.kernel.game import Game
     from cardwright.kernel.state import Decision, State
@@ -62,7 +62,7 @@ class GameInvariants(Protocol):
     """What must hold at every moment of one game; made anew for each game that is watched."""
 
     def check(self, s: State, events: list[Event]) -> None:
-        """Look at the state at a question, or at the end, and at the events since the last look. Raises Defect."""
+        """Look at the state at a question, or at the end, and at the events since the last look. Raises Broken."""
 
 
 class GamePositions(Protocol):
@@ -101,6 +101,16 @@ class GamePositions(Protocol):
 
     def position(self, s: State, seed: str) -> Position:
         """The position of a state at rest. Raises BadInput for another state."""
+
+
+@runtime_checkable
+class QualityPositions(Protocol):
+    """Positions of a game whose cards on the table have numbers of their own (power, for example)."""
+
+    qualities: list[str]
+
+    def quality(self, s: State, name: str, seat: int, quality: str) -> list[int]:
+        """The number of each card (or character) of that name on a seat's side of the table."""
 
 
 class GameEntry:
@@ -159,6 +169,43 @@ def _unicorns() -> GameEntry:
         "unicorns",
         "Unstable Unicorns",
         (2, 8),
+        sets.make_game,
+        words,
+        positions,
+        sets.parser,
+        RULE_OPTIONS,
+        QUESTIONS,
+        invariants,
+        Telling(),
+    )
+
+
+def _narrators() -> GameEntry:
+    from cardwright.games.narrators import sets
+    from cardwright.games.narrators.invariants import Invariants
+    from cardwright.games.narrators.options import RULE_OPTIONS
+    from cardwright.games.narrators.positions import Positions
+    from cardwright.games.narrators.rules import Narrators
+    from cardwright.games.narrators.telling import Telling
+    from cardwright.games.narrators.terms import QUESTIONS
+    from cardwright.games.narrators.words import Words
+
+    def words(game: Game) -> Words:
+        assert isinstance(game, Narrators)
+        return Words(game)
+
+    def positions(game: Game) -> GamePositions:
+        assert isinstance(game, Narrators)
+        return Positions(game, words(game))
+
+    def invariants(game: Game) -> GameInvariants:
+        assert isinstance(game, Narrators)
+        return Invariants(game)
+
+    return GameEntry(
+        "narrators",
+        "Unreliable Narrators",
+        (2, 2),
         sets.make_game,
         words,
         positions,

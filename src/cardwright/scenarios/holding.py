@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from cardwright.games.registry import QualityPositions
 from cardwright.kernel.knowledge import HIDDEN, View
 from cardwright.kernel.state import RUNNING
 from cardwright.scenarios.answering import asked_now, find, told
@@ -99,6 +100,16 @@ def counts(speech: Speech, s: State, match: re.Match[str]) -> str:
     seat, noun = speech.seat(match["seat"]), speech.counted[singular(match["noun"])]
     number = speech.positions.count(s, seat, noun)
     return "" if number == int(match["number"]) else f"{speech.names[seat]} has {number}"
+
+
+def has_quality(speech: Speech, s: State, match: re.Match[str]) -> str:
+    """``Faithful Steed of B has 3 power``: one of that name does."""
+    name, seat, positions = speech.card(match["card"]), speech.seat(match["seat"]), speech.positions
+    assert isinstance(positions, QualityPositions)
+    found = positions.quality(s, name, seat, plain(match["quality"]))
+    if int(match["number"]) in found:
+        return ""
+    return f"it has {' and '.join(map(str, found))}" if found else f"{speech.names[seat]} has no {name} there"
 
 
 def singular(noun: str) -> str:

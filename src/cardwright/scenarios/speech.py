@@ -6,7 +6,7 @@ import difflib
 import re
 from typing import TYPE_CHECKING, Any, Final
 
-from cardwright.games.registry import GameEntry, game_entry
+from cardwright.games.registry import GameEntry, QualityPositions, game_entry
 
 if TYPE_CHECKING:
     from cardwright.kernel.game import Game
@@ -34,6 +34,7 @@ class Speech:
         self.cards = {plain(name): name for name in game.card_names}
         self.zones = {plain(words): zone for zone, words in enumerate(zone_words(game, self.names))}
         self.counted = {plain(noun): noun for noun in self.positions.counted}
+        self.qualities = self.positions.qualities if isinstance(self.positions, QualityPositions) else []
         forms = self.positions.answers()
         self._forms = [_form(form) for form in forms]
         self._fixed = [form for form in forms if "{" not in form]
@@ -67,7 +68,8 @@ class Speech:
             if match is None:
                 continue
             found = match.groupdict()
-            if found.get("card", "") in ("", *self.cards) and found.get("seat", "a").upper() in self.names:
+            named = all(words in self.cards for group, words in found.items() if group.startswith("card"))
+            if named and found.get("seat", "a").upper() in self.names:
                 return
         near = self._hint(words, [*self.cards.values(), *self._fixed])
         raise ValueError(f"“{words.strip()}” is no card and no other answer{near}")
@@ -103,7 +105,9 @@ def zone_words(game: Game, names: list[str]) -> list[str]:
 
 
 def _form(form: str) -> re.Pattern[str]:
-    pattern = re.escape(plain(form)).replace(r"\{card\}", "(?P<card>.+)").replace(r"\{seat\}", "(?P<seat>.)")
+    pattern = re.escape(plain(form)).replace(r"\{seat\}", "(?P<seat>.)")
+    for number in range(pattern.count(r"\{card\}")):
+        pattern = pattern.replace(r"\{card\}", f"(?P<card{number}>.+)", 1)
     return re.compile(pattern)
 
 

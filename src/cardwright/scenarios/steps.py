@@ -41,6 +41,7 @@ GRAMMAR: Final[list[tuple[str, Action]]] = [
     (rf"{_SEAT} does not see {_CARD} in {_ZONE}", holding.sees_not),
     (rf"{_SEAT} sees {_CARD} in {_ZONE}", holding.sees),
     (rf"{_ZONE} has (?P<number>\d+) cards?", holding.holds_cards),
+    (rf"{_CARD} of {_SEAT} has (?P<number>\d+) (?P<quality>.+)", holding.has_quality),
     (rf"{_SEAT} has (?P<number>\d+) (?P<noun>.+)", holding.counts),
     (rf"{_CARD} is not in {_ZONE}", holding.lies_not),
     (rf"{_CARD} is in {_ZONE}", holding.lies),
@@ -103,5 +104,9 @@ def _check(speech: Speech, match: re.Match[str]) -> None:
     phases = speech.positions.phases
     if "phase" in parts and plain(parts["phase"]) not in phases:
         raise ValueError(f"unknown phase “{parts['phase']}”; expected one of {', '.join(phases)}")
+    if "quality" in parts and plain(parts["quality"]) not in speech.qualities:
+        raise ValueError(
+            f"a card has no “{parts['quality']}” in this game; expected {', '.join(speech.qualities) or 'nothing'}"
+        )
     if "noun" in parts and holding.singular(parts["noun"]) not in speech.counted:
         raise ValueError(f"nothing is counted as “{parts['noun']}”; expected {', '.join(speech.counted.values())}")
