@@ -20,7 +20,7 @@ ANSWER_LIMIT: Final = 40
 TRIED: Final = 6
 """How many of its own further options it looks at while an effect is carried out."""
 
-IDLE: Final = 0.75
+IDLE: Final = 0.95
 """How often the other seats are taken to let things happen."""
 
 

@@ -12,16 +12,16 @@ if TYPE_CHECKING:
     from cardwright.games.unicorns.rules import Unicorns
     from cardwright.kernel.knowledge import View
 
-# What makes a seat strong. Fitted to who won games between bots.
+# What makes a seat strong. Set by hand; a fit to 43,000 positions of games between bots, and weights near it, play no better.
 PROGRESS: Final = 2.0
 LAST_STEPS: Final = 3.0
 SILENT: Final = 0.2  # a Unicorn card that does not count now
 MAGICAL_CARD: Final = 0.15
 UPGRADE_CARD: Final = 0.5
 DOWNGRADE_CARD: Final = -0.5
-HAND_CARD: Final = 0.15
-HAND_INSTANT: Final = 0.2
-HAND_UNICORN: Final = 0.1
+HAND_CARD: Final = 0.1
+HAND_INSTANT: Final = 0.35
+HAND_UNICORN: Final = 0.12
 TO_MOVE: Final = 0.1
 
 HAND_LIMIT: Final = 7
