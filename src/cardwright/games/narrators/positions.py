@@ -147,7 +147,7 @@ class Positions:
         raise PositionError(f"“{name}” is listed too often: this player's cards hold {number} of it", seat, key, entry or name)
 
     def _stack_deck(self, s: State, holding: Holding, seat: int) -> None:
-        """The listed cards lie on top, first = top; ``hand_size`` and ``deck_size`` fill up from the other cards by the seed."""
+        """The listed cards lie on top, first = top; ``hand_size`` and ``deck_size`` fill up from the others by the seed."""
         listed: list[int] = []
         for name in holding.cards.get("deck", []):
             card = self._free(s, name, seat, "deck")
