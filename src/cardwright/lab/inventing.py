@@ -12,7 +12,7 @@ from cardwright.language.setfile import FaultyFile
 from cardwright.language.tree import AND, IF_DONE, NEXT, THEN, Ability, Counted, Noun, Step
 from cardwright.language.vocabulary import Vocabulary
 
-NUMBERS: Final = [1, 1, 1, 1, 2, 2, 3, 4]
+NUMBERS: Final = [0, 1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 4]
 TRIES: Final = 200
 
 

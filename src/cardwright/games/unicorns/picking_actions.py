@@ -193,7 +193,7 @@ class LookTop(Action):
     def execute(self, g: Unicorns, s: State, e: Frame, i: int) -> int:
         if e.count == 0:
             e.count = 1
-            e.cards = s.zones[DECK][-self.number :]
+            e.cards = s.zones[DECK][-self.number :] if self.number else ()
             for card in e.cards:
                 events.show(s, card, 1 << e.you, PEEK, e.you)
             if len(e.cards) == 1:
