@@ -115,9 +115,8 @@ def test_cards_nobody_has_written_keep_the_invariants(piece):
     assert tally.circles < tally.games / 4
 
 
-@pytest.mark.parametrize("game", game_names())
-def test_invented_cards_are_texts_of_the_game(game):
-    entry = game_entry(game)
+def test_invented_cards_are_texts_of_the_game():
+    entry = game_entry("unicorns")
     text = Inventor(entry, random.Random(1)).set_file(30)
     cards = entry.sets.read(text, "invented.toml")
     assert len(cards) == 30

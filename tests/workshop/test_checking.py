@@ -232,7 +232,7 @@ def test_a_long_line_is_shown_around_the_fault(check):
 
 def test_a_text_is_read_also_where_the_type_is_wrong(check):
     told, fine = check(
-        '[[card]]\nname = "Odd"\ntype = "Magical Unicron"\ntext = "When this enters your stable, draws one card."\n'
+        HEAD + '[[card]]\nname = "Odd"\ntype = "Magical Unicron"\ntext = "When this enters your stable, draws one card."\n'
     )
     assert not fine
     assert "unknown type" in told
@@ -240,7 +240,7 @@ def test_a_text_is_read_also_where_the_type_is_wrong(check):
 
 
 def test_a_text_is_read_also_where_the_name_is_missing(check):
-    told, _ = check('[[card]]\ntype = "Magic"\ntext = "Draws one card."\n')
+    told, _ = check(HEAD + '[[card]]\ntype = "Magic"\ntext = "Draws one card."\n')
     assert "the key “name” of “card 1” is missing" in told and "cannot read “Draws”" in told
 
 

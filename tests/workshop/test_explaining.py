@@ -92,11 +92,11 @@ def test_cards_are_listed(capsys, tmp_path):
     code, out = command(capsys, "list", "unicorns")
     assert code == 0 and "84 cards in 127 copies" in out and "Rhinocorn" in out
     path = tmp_path / "my.toml"
-    path.write_text('[[card]]\nname = "Sleepy"\ntype = "Magic"\ntext = "Draw one card."\n')
+    path.write_text('[set]\ngame = "unicorns"\n[[card]]\nname = "Sleepy"\ntype = "Magic"\ntext = "Draw one card."\n')
     code, out = command(capsys, "list", "unicorns", "--set", str(path))
-    assert code == 0 and "1 cards in 1 copies" in out and "Sleepy" in out
+    assert code == 0 and "1 card in 1 copy" in out and "Sleepy" in out
     assert command(capsys, "list", str(path))[0] == 0
-    path.write_text('[[card]]\nname = "Sleepy"\ntype = "Magic"\ntext = "Drow one card."\n')
+    path.write_text('[set]\ngame = "unicorns"\n[[card]]\nname = "Sleepy"\ntype = "Magic"\ntext = "Drow one card."\n')
     code, out = command(capsys, "list", str(path))
     assert code == 1 and "cannot read “Drow”" in out
     assert command(capsys, "list", str(tmp_path / "none.toml"))[0] == 1

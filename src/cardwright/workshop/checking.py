@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from cardwright.games.registry import PrintedCard
 from cardwright.kernel.errors import BadInput
 from cardwright.language.setfile import Fault, FaultyFile
+from cardwright.workshop.listing import counted
 from cardwright.workshop.sources import game_of, texts_of
 
 WIDTH = 96
@@ -23,7 +24,7 @@ def check_source(source: str, game: str = "") -> tuple[list[str], bool]:
         return [line for fault in error.faults for line in show(fault, "")], False
     for file, text in found:
         try:
-            entry = game_of(text, file, game)
+            entry = game_of(source, text, file, game)
             cards = entry.sets.read(text, file)
         except FaultyFile as error:
             fine = False
@@ -47,9 +48,8 @@ def summary(cards: Sequence[PrintedCard]) -> str:
     types: dict[str, int] = {}
     for card in cards:
         types[card.type_name] = types.get(card.type_name, 0) + 1
-    copies = sum(card.copies for card in cards)
     told = ", ".join(f"{number} {name}" for name, number in types.items())
-    return f"{len(cards)} cards in {copies} copies ({told})"
+    return f"{counted(cards)} ({told})"
 
 
 def show(fault: Fault, text: str) -> list[str]:

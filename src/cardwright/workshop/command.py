@@ -84,7 +84,7 @@ def list_cards(source: str, /, *, sets: Annotated[list[Path] | None, Parameter(n
         found = texts_of(source) + [(str(path), read_set(path)) for path in sets or []]
         for file, text in found:
             try:
-                cards = game_of(text, file).sets.read(text, file)
+                cards = game_of(source, text, file).sets.read(text, file)
             except FaultyFile as error:
                 print("\n".join(line for fault in error.faults for line in show(fault, text)))
                 return 1

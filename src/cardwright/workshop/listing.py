@@ -18,5 +18,11 @@ def card_table(title: str, cards: Sequence[PrintedCard]) -> Table:
     table.add_column("text", overflow="fold", ratio=1)
     for card in cards:
         table.add_row(card.name, card.type_name, str(card.copies), card.text)
-    table.caption = f"{len(cards)} cards in {sum(card.copies for card in cards)} copies"
+    table.caption = counted(cards)
     return table
+
+
+def counted(cards: Sequence[PrintedCard]) -> str:
+    """How many cards there are, in how many copies."""
+    copies = sum(card.copies for card in cards)
+    return f"{len(cards)} card{'s' * (len(cards) != 1)} in {copies} cop{'y' if copies == 1 else 'ies'}"

@@ -21,18 +21,23 @@ def texts_of(source: str) -> list[tuple[str, str]]:
     return [(source, read_set(path))]
 
 
-def game_of(text: str, file: str, game: str = "") -> GameEntry:
-    """The game a set file is for: the one that is given, the one it names, or the only one there is. Raises FaultyFile."""
-    named = game
-    if not named:
-        match = re.search(r"^\s*game\s*=\s*[\"']([^\"']*)[\"']", text, re.MULTILINE)
-        named = match[1] if match else ""
+def game_of(source: str, text: str, file: str, game: str = "") -> GameEntry:
+    """The game a set is for: the one given, the one its file names, or the only one there is. Raises FaultyFile."""
     names = game_names()
+    if source in names:
+        return game_entry(source)
+    match = None if game else re.search(r"^\s*game\s*=\s*[\"']([^\"']*)[\"']", text, re.MULTILINE)
+    named = game or (match[1] if match else "")
     if not named and len(names) == 1:
-        named = names[0]
+        return game_entry(names[0])
+    expected = " or ".join(f'"{name}"' for name in names)
+    if not named:
+        raise FaultyFile(
+            [Fault(file, 1, 1, f"the file does not say for which game it is; expected game = {expected} in [set]")]
+        )
     if named not in names:
-        line = text.count("\n", 0, match.start(1)) + 1 if not game and match else 1
-        raise FaultyFile([Fault(file, line, 1, f"game “{named}” is not known; expected game = one of {', '.join(names)}")])
+        line = text.count("\n", 0, match.start(1)) + 1 if match else 1
+        raise FaultyFile([Fault(file, line, 1, f"game “{named}” is not known; expected {expected}")])
     return game_entry(named)
 
 
