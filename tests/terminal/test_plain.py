@@ -54,7 +54,7 @@ def test_commands(tmp_path):
     assert "◆Rhinocorn (Magical Unicorn): At the start of your turn" in text
     assert "Note: Every other start-of-turn effect" in text
     assert text.count("You choose Baby Unicorn (Red).") == 2
-    assert f"A copy of the match is saved in {copy}." in text.replace("\n  ", " ")
+    assert f"A copy of the match is saved in {copy}." in " ".join(text.split())
     assert "is there already" in text
     assert "> draw" not in text
     assert len(open_saved(copy).match.answers) > 0
@@ -85,7 +85,7 @@ def test_undo_skips_answers_that_were_no_choice(tmp_path):
 
 def test_the_end_of_the_input_saves(tmp_path):
     text = type_lines(new_session(tmp_path, "5"), "1")
-    assert f"The match is saved in {tmp_path / 'match.json'}." in text.replace("\n  ", " ")
+    assert f"The match is saved in {tmp_path / 'match.json'}." in " ".join(text.split())
     assert "--resume --save" in text
     assert "You choose Baby Unicorn (Red)." in type_lines(open_saved(tmp_path / "match.json"))
 
@@ -117,7 +117,7 @@ def test_as_a_command(tmp_path):
     )
     assert run.returncode == 0, run.stderr
     assert "You choose Baby Unicorn (Red)." in run.stdout
-    assert "cardwright play --resume" in run.stdout.replace("\n  ", " ")
+    assert "cardwright play --resume" in " ".join(run.stdout.split())
     assert (tmp_path / "cardwright" / "unicorns.json").exists()
 
 
