@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from cardwright.games.registry import PrintedCard
 from cardwright.kernel.errors import BadInput
 from cardwright.language.setfile import Fault, FaultyFile
-from cardwright.workshop.listing import counted
-from cardwright.workshop.sources import game_of, texts_of
+from cardwright.workshop.sources import counted, game_of, texts_of
 
 WIDTH = 96
 """Characters of a source line that are shown around a fault."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rich.table import Table
 
 from cardwright.games.registry import PrintedCard
+from cardwright.workshop.sources import counted
 
 
 def card_table(title: str, cards: Sequence[PrintedCard]) -> Table:
@@ -20,9 +21,3 @@ def card_table(title: str, cards: Sequence[PrintedCard]) -> Table:
         table.add_row(card.name, card.type_name, str(card.copies), card.text)
     table.caption = counted(cards)
     return table
-
-
-def counted(cards: Sequence[PrintedCard]) -> str:
-    """How many cards there are, in how many copies."""
-    copies = sum(card.copies for card in cards)
-    return f"{len(cards)} card{'s' * (len(cards) != 1)} in {copies} cop{'y' if copies == 1 else 'ies'}"

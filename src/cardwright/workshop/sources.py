@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
-from cardwright.games.registry import GameEntry, game_entry, game_names
+from cardwright.games.registry import GameEntry, PrintedCard, game_entry, game_names
 from cardwright.language.reference import Game
 from cardwright.language.setfile import Fault, FaultyFile, read_set
 
@@ -49,3 +50,9 @@ def reference_games() -> list[Game]:
         cards = [card for file, text in entry.sets.shipped() for card in entry.sets.read(text, file)]
         games.append(Game(entry.title, entry.parser(), [(card.name, card.abilities) for card in cards]))
     return games
+
+
+def counted(cards: Sequence[PrintedCard]) -> str:
+    """How many cards there are, in how many copies."""
+    copies = sum(card.copies for card in cards)
+    return f"{len(cards)} card{'s' * (len(cards) != 1)} in {copies} cop{'y' if copies == 1 else 'ies'}"
