@@ -49,12 +49,13 @@ def test_commands(tmp_path):
     text = type_lines(
         new_session(tmp_path, "5"), "?", "card rhinocorn", "1", "log", f"save {copy}", f"save {copy}", "save", "quit", "draw"
     )
+    text = " ".join(text.split())
     assert "Answer with the number of a choice" in text
     assert "Marks: ○ Baby Unicorn" in text
     assert "◆Rhinocorn (Magical Unicorn): At the start of your turn" in text
     assert "Note: Every other start-of-turn effect" in text
     assert text.count("You choose Baby Unicorn (Red).") == 2
-    assert f"A copy of the match is saved in {copy}." in " ".join(text.split())
+    assert f"A copy of the match is saved in {copy}." in text
     assert "is there already" in text
     assert "> draw" not in text
     assert len(open_saved(copy).match.answers) > 0
