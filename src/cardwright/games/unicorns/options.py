@@ -7,7 +7,6 @@ from typing import Final
 from cardwright.games.rule_option import RuleOption
 from cardwright.kernel.errors import BadInput
 
-
 RULE_OPTIONS: Final = [
     RuleOption("first_player", "2.4", ["random", "A"], "who begins: a seat drawn by the seed, or always the first seat"),
     RuleOption("babies", "A1", ["movable", "pinned"], "whether Babies may be stolen, swapped and moved"),
