@@ -60,8 +60,8 @@ class Invariants:
 
     def _cards(self, s: State) -> None:
         game = self.game
-        for card, place in enumerate(s.where):
-            on_page = kind_of_zone(place) == t.PAGE
+        for card in range(len(s.where)):
+            on_page = kind_of_zone(s.where[card]) == t.PAGE
             home = s.counters[at(card, t.HOME)] - 1
             if on_page != (home >= 0):
                 raise Broken(f"{self._name(card)} belongs to a character, but does not lie on The Page, or the other way round")
