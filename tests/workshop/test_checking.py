@@ -135,7 +135,7 @@ def test_a_file_that_is_missing(tmp_path):
     lines, fine = check_source(str(tmp_path / "none.toml"))
     assert not fine and "cannot read the file" in lines[0]
     lines, fine = check_source("unicornz")
-    assert not fine and "expected a set file or the name of a game (unicorns)" in lines[0]
+    assert not fine and "expected a set file or the name of a game (unicorns" in lines[0]
 
 
 def test_a_file_without_cards_and_one_for_another_game(check):

@@ -129,6 +129,7 @@ class GameEntry:
         question_kinds: list[str],
         invariants: Callable[[Game], GameInvariants],
         sets: GameSets,
+        screen: bool = True,
     ) -> None:
         self.name = name
         self.title = title
@@ -141,6 +142,7 @@ class GameEntry:
         self.question_kinds = question_kinds
         self.invariants = invariants
         self.sets = sets
+        self.screen = screen  # whether it can be played in the terminal
 
 
 def _unicorns() -> GameEntry:
@@ -217,7 +219,45 @@ def _narrators() -> GameEntry:
     )
 
 
-_ENTRIES: dict[str, Callable[[], GameEntry]] = {"unicorns": _unicorns}
+def _wizard() -> GameEntry:
+    from cardwright.games.wizard import sets
+    from cardwright.games.wizard.invariants import Invariants
+    from cardwright.games.wizard.options import rule_options
+    from cardwright.games.wizard.positions import Positions
+    from cardwright.games.wizard.rules import Wizard
+    from cardwright.games.wizard.telling import Telling
+    from cardwright.games.wizard.terms import QUESTIONS
+    from cardwright.games.wizard.words import Words
+
+    def words(game: Game) -> Words:
+        assert isinstance(game, Wizard)
+        return Words(game)
+
+    def positions(game: Game) -> GamePositions:
+        assert isinstance(game, Wizard)
+        return Positions(game, words(game))
+
+    def invariants(game: Game) -> GameInvariants:
+        assert isinstance(game, Wizard)
+        return Invariants(game)
+
+    return GameEntry(
+        "wizard",
+        "Unreliable Wizard",
+        (1, 1),
+        sets.make_game,
+        words,
+        positions,
+        sets.parser,
+        rule_options(sets.base_world()),
+        QUESTIONS,
+        invariants,
+        Telling(),
+        screen=False,
+    )
+
+
+_ENTRIES: dict[str, Callable[[], GameEntry]] = {"unicorns": _unicorns, "wizard": _wizard}
 _made: dict[str, GameEntry] = {}
 
 
