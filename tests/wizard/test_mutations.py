@@ -1,5 +1,7 @@
 """Rulings of Unreliable Wizard bite: with one rule taken away, the rulings about it no longer hold."""
 
+from typing import Any
+
 import pytest
 
 from cardwright.games.wizard import terms
@@ -19,7 +21,7 @@ from tests.building import COMPILED
 pytestmark = pytest.mark.skipif(COMPILED, reason="compiled classes cannot be changed from outside")
 
 FILES = {path.stem: path for path in shipped("wizard")}
-MUTATIONS = {}
+MUTATIONS: dict[str, tuple[Any, tuple[int, ...]]] = {}
 
 
 def mutation(*rulings):
