@@ -6,6 +6,7 @@ from cardwright.games.unicorns import terms as t
 from cardwright.kernel.errors import Defect
 from cardwright.terminal.opening import open_saved
 from cardwright.terminal.places import previous
+from tests.building import interpreted_only
 from tests.terminal.tables import new_session, play_until, type_lines
 
 
@@ -122,6 +123,7 @@ def test_as_a_command(tmp_path):
     assert (tmp_path / "cardwright" / "unicorns.json").exists()
 
 
+@interpreted_only
 def test_broken_rules_are_reported_and_can_be_undone(tmp_path, monkeypatch):
     session = new_session(tmp_path, "5")
     answer = session.match.answer

@@ -77,9 +77,11 @@ def _card(entry: Entry) -> Card:
     abilities = parser().parse(values["text"])
     kind = values["type"]
     copies = values.get("copies", 1)
+    if not isinstance(copies, int):
+        copies = 1  # told already
     card = Card(values["name"], kind, TYPE_NAMES[kind], copies, values["text"], abilities)
     two = values.get("two_players", {})
-    if isinstance(two, dict):
+    if isinstance(two, dict) and not _two_players_fault(entry):
         card.boxed_second, card.boxed_first, card.dealt_first = (
             two.get("second", 0),
             two.get("first_print", 0),
