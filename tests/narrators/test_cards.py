@@ -54,7 +54,7 @@ def test_a_booster_adds_up():
     [
         ('type = "Spell"\ntext = "Draw 2 card."', "cannot read"),
         ('type = "Spell"\npower = 3\ntext = ""', "has no power"),
-        ('type = "Character"\ntext = ""', "power"),
+        ('type = "Character"\npower = 0\ntext = ""', "at least 1"),
         ('type = "Character"\npower = 2\nsubtypes = "Fay"\ntext = ""', "unknown subtype"),
         ('type = "Character"\npower = 2\nscore = 9\ntext = ""', "expected 1 to 5"),
         ('type = "Character"\npower = 2\ntext = "Draw 1 card."', "needs a trigger"),

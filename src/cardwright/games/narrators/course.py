@@ -34,7 +34,7 @@ class Course(Node):
         if game.waiting_texts.follow(s):
             return
         if f.step == t.SETUP:
-            self._first_roll(s)
+            events.count(s, t.CHALLENGER, self._higher_roll(s))
             self._enter(s, f, t.START)
         elif f.count == 0:
             f.count = 1
@@ -72,14 +72,14 @@ class Course(Node):
             game.fire(s, t.ON_END, -1)
             game.claims.roll_slips(s)
 
-    def _first_roll(self, s: State) -> None:
-        """Both roll; the higher one challenges first, equal rolls are rolled again (A1)."""
+    def _higher_roll(self, s: State) -> int:
+        """Both roll, equal rolls are rolled again (A1); the seat with the higher one."""
         rolls = (0, 0)
         while rolls[0] == rolls[1]:
             rolls = (1 + chance.below(s, ROLL), 1 + chance.below(s, ROLL))
             for seat in range(2):
                 events.note(s, t.ROLLED, seat, -1, rolls[seat])
-        events.count(s, t.CHALLENGER, int(rolls[1] > rolls[0]))
+        return int(rolls[1] > rolls[0])
 
     def _draw(self, s: State, f: Frame) -> None:
         game = self.game
@@ -120,6 +120,5 @@ class Course(Node):
         one, two = s.counters[t.SCORE], s.counters[t.SCORE + 1]
         winners = 1 if one > two else 2 if two > one else 3
         if winners == 3 and game.options.rolls_ties:
-            self._first_roll(s)
-            winners = 1 << s.counters[t.CHALLENGER]
+            winners = 1 << self._higher_roll(s)
         events.finish(s, winners, t.GAME_OVER)

@@ -35,7 +35,7 @@ class Positions:
         self.table_cards: list[str] = []
         self.table_numbers: list[str] = ["turn"]
         self.counted: list[str] = ["score", "character"]
-        self.qualities: list[str] = ["power", "transforms", "card score"]
+        self.qualities: list[str] = ["power", "transforms", "card score", "scoring"]
 
     # --- words ------------------------------------------------------------------------------------------------------
 
@@ -79,7 +79,8 @@ class Positions:
         found = [c for c in game.characters(s, seat) if game.card_names[game.top(s, c)] == name]
         if quality == "card score":
             return [game.score_of(s, c) for c in found]
-        return [game.of(s, c, t.POWER if quality == "power" else t.COVERS) for c in found]
+        field = {"power": t.POWER, "transforms": t.COVERS}.get(quality, t.SCORING)
+        return [game.of(s, c, field) for c in found]
 
     # --- from a position to a state ---------------------------------------------------------------------------------
 

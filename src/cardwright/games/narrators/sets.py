@@ -89,8 +89,6 @@ def _value_fault(entry: Entry) -> str:
         return f"score of “{name}” = {score}: expected 1 to {HIGHEST_SCORE}"
     if values.get("type") == "Spell":
         return f"“{name}” is a spell and has no power" if power is not None else ""
-    if power is None:
-        return f"the key “power” of “{name}” is missing"
     if isinstance(power, int) and power < 1:
         return f"power of “{name}” = {power}: expected at least 1"
     for word in _subtypes(values):
@@ -108,7 +106,7 @@ def _card(entry: Entry) -> Card:
     subtypes = _subtypes(values)
     bits = sum([1 << SUBTYPES.index(word) for word in subtypes])
     kind = TYPE_NAMES[values["type"]]
-    power = 0 if kind == SPELL else values["power"]
+    power = 0 if kind == SPELL else values.get("power", 1)
     abilities = parser().parse(values["text"])
     card = Card(values["name"], values["type"], kind, values.get("score", 1), power, subtypes, bits, values["text"], abilities)
     card.copies = values.get("copies", 1)
