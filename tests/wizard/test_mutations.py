@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from cardwright.games.wizard import terms
-from cardwright.games.wizard.battle import CHECKING, DAMAGING, Battle
+from cardwright.games.wizard.attack import CASTING, CHECKING, DAMAGING
+from cardwright.games.wizard.battle import Battle
 from cardwright.games.wizard.journey import Journey, ZeroCheck
 from cardwright.games.wizard.rules import Wizard
 from cardwright.games.wizard.skills import LowerAll
@@ -73,7 +74,7 @@ def zero_life_counts_after_the_damage(patch):
         elif f.step == DAMAGING:
             old(battle, s, f)
             s.stack.append(battle.game.zero_check.frame())
-        elif f.step == 4 and not s.counters[terms.LIFE]:  # and before anything is cast
+        elif f.step == CASTING and not s.counters[terms.LIFE]:  # and before anything is cast
             s.stack.append(battle.game.zero_check.frame())
         else:
             old(battle, s, f)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.games.position import TABLE, Holding, Position, PositionError
 from cardwright.games.wizard import terms as t
-from cardwright.games.wizard.battle import BUILDING, CASTING
+from cardwright.games.wizard.attack import BUILDING, CASTING
 from cardwright.games.wizard.journey import ON_MAP
 from cardwright.kernel import events
 from cardwright.kernel.chance import seed_from
