@@ -36,7 +36,7 @@ def export_match(match: Match, title: str) -> str:
     Raises BadInput for a match with cards of one's own, which a scenario file cannot carry.
     """
     setup = match.setup
-    if setup.get("sets"):
+    if setup.get("sets") or setup.get("data"):
         raise BadInput("a scenario file cannot carry cards of one's own; send the saved match with its set instead")
     options = dict(setup.get("options", {}))
     speech = speech_for(str(setup["game"]), int(setup["seats"]), options)
