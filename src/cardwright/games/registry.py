@@ -216,6 +216,7 @@ def _narrators() -> GameEntry:
         QUESTIONS,
         invariants,
         Telling(),
+        screen=False,
     )
 
 
@@ -257,7 +258,7 @@ def _wizard() -> GameEntry:
     )
 
 
-_ENTRIES: dict[str, Callable[[], GameEntry]] = {"unicorns": _unicorns, "wizard": _wizard}
+_ENTRIES: dict[str, Callable[[], GameEntry]] = {"unicorns": _unicorns, "wizard": _wizard, "narrators": _narrators}
 _made: dict[str, GameEntry] = {}
 
 
