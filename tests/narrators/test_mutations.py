@@ -1,0 +1,186 @@
+"""Rulings bite: with one rule of the engine taken away, the ruling about it no longer holds."""
+
+from typing import Any
+
+import pytest
+
+from cardwright.games.narrators import terms as t
+from cardwright.games.narrators.board import Board
+from cardwright.games.narrators.challenge import ChallengeStep
+from cardwright.games.narrators.course import Course
+from cardwright.games.narrators.duel import DuelStep
+from cardwright.games.narrators.gate import Deaths, Gate
+from cardwright.games.narrators.play import Entry, Play
+from cardwright.games.narrators.playing import PlayStep
+from cardwright.games.narrators.rules import Narrators
+from cardwright.games.narrators.supply import Supply
+from cardwright.kernel import events
+from cardwright.kernel.option import pack
+from cardwright.scenarios import speech
+from cardwright.scenarios.command import shipped
+from cardwright.scenarios.loading import load_scenario
+from cardwright.scenarios.running import run_scenario
+from tests.building import interpreted_only
+
+FILES = {path.stem: path for path in shipped("narrators")}
+MUTATIONS: dict[str, Any] = {}
+
+
+def mutation(*rulings):
+    """Registers a change of the engine and the rulings that must notice it."""
+
+    def register(patch):
+        MUTATIONS[patch.__name__] = (patch, rulings)
+        return patch
+
+    return register
+
+
+@mutation("R01", "R34")
+def nothing_acts_when_it_is_played(patch):
+    old = Board.collect
+    patch.setattr(Board, "collect", lambda g, s, event, *rest: [] if event == t.ON_PLAYED else old(g, s, event, *rest))
+
+
+@mutation("R02", "R03")
+def an_opposed_challenger_scores_when_its_opposer_left(patch):
+    old = DuelStep.begin
+
+    def begin(step, s):
+        g = step.game
+        for c in g.characters(s, g.sides(s)[0]):
+            opposer = g.of(s, c, t.OPPOSED_BY) - 1
+            if opposer >= 0 and g.of(s, opposer, t.OPPOSING) != c + 1:
+                g.mark(s, c, t.SCORING, 1)
+        old(step, s)
+
+    patch.setattr(DuelStep, "begin", begin)
+
+
+@mutation("R05")
+def the_order_of_duels_is_never_asked(patch):
+    patch.setattr(DuelStep, "order_matters", lambda step, s: False)
+
+
+@mutation("R10", "R11")
+def texts_reshuffle_without_asking(patch):
+    old = Supply.draw
+    patch.setattr(Supply, "draw", lambda supply, s, seat, number, duty=False: old(supply, s, seat, number, True))
+
+
+@mutation("R14")
+def gains_trigger_nothing(patch):
+    patch.setattr(Narrators, "echoes", lambda g, f: True)
+
+
+@mutation("C38")
+def gains_echo(patch):
+    patch.setattr(Narrators, "echoes", lambda g, f: False)
+
+
+@mutation("R16", "C45")
+def responses_do_not_negate(patch):
+    patch.setattr(Play, "negate_below", lambda play, s: None)
+
+
+@mutation("R17")
+def responses_are_played_alone(patch):
+    old = PlayStep.options
+
+    def options(step, s, seat):
+        g = step.game
+        hand = s.zones[t.zone(seat, t.HAND)]
+        return old(step, s, seat) + [pack(t.OPT_PLAY, card) for card in hand if g.faces[g.face[card]].responds]
+
+    patch.setattr(PlayStep, "options", options)
+
+
+@mutation("R19")
+def the_dead_watch_no_duels(patch):
+    old = DuelStep._watched
+
+    def watched(step, s, f, dead):
+        return [text for text in old(step, s, f, dead) if step.game.lives(s, text.slots[2], text.slots[3])]
+
+    patch.setattr(DuelStep, "_watched", watched)
+
+
+@mutation("R22")
+def deaths_come_in_order_of_entry(patch):
+    def run(deaths, s, f):
+        s.stack.pop()
+        deaths.game.die(s, deaths.due(s))
+
+    patch.setattr(Deaths, "run", run)
+
+
+@mutation("R21", "C41")
+def losses_are_not_greater(patch):
+    def lose(g, s, character, number):
+        g.mark(s, character, t.POWER, g.power(s, character) - number)
+        g.mark(s, character, t.LOST, 1)
+
+    patch.setattr(Board, "lose", lose)
+
+
+@mutation("R32", "C11")
+def there_are_no_gates(patch):
+    patch.setattr(Gate, "stops", lambda gate, s, f, kind, decider=-1: False)
+
+
+@mutation("R33")
+def a_transformed_character_is_another_one(patch):
+    old = Entry.lay_on
+
+    def lay_on(entry, s, card, character, verb=t.COVER):
+        old(entry, s, card, character, verb)
+        entry.game.mark(s, character, t.SERIAL, entry.game.serial(s, character) + 1000)
+
+    patch.setattr(Entry, "lay_on", lay_on)
+
+
+@mutation("C14")
+def a_character_opposes_again_and_again(patch):
+    old = ChallengeStep.pair
+
+    def pair(step, s, challenger, opposer):
+        old(step, s, challenger, opposer)
+        step.game.mark(s, opposer, t.OPPOSING, 0)
+
+    patch.setattr(ChallengeStep, "pair", pair)
+
+
+@mutation("C16")
+def banked_cards_lie_open(patch):
+    def bank(g, s, card, seat):
+        events.move(s, card, t.zone(seat, t.PILE), t.BANKED, seat)
+        events.show(s, card, events.EVERYBODY, t.REVEAL, seat)
+
+    patch.setattr(Board, "bank", bank)
+
+
+@mutation("C30", "C32")
+def score_piles_do_not_count(patch):
+    def finish(course, s):
+        one, two = s.counters[t.SCORE], s.counters[t.SCORE + 1]
+        events.finish(s, 1 if one > two else 2 if two > one else 3, t.GAME_OVER)
+
+    patch.setattr(Course, "finish", finish)
+
+
+CASES = [(name, ruling) for name, (_, rulings) in MUTATIONS.items() for ruling in rulings]
+
+
+@interpreted_only
+@pytest.mark.parametrize(("name", "ruling"), CASES)
+def test_the_ruling_notices(name, ruling, monkeypatch):
+    monkeypatch.setattr(speech, "_made", {})  # games are made anew, and forgotten afterwards
+    MUTATIONS[name][0](monkeypatch)
+    assert run_scenario(load_scenario(FILES[ruling])) is not None
+
+
+def test_the_rulings_are_complete_but_for_those_about_collections():
+    wanted = [f"R{n}" for n in range(1, 36)] + [f"C{n}" for n in range(1, 46) if n not in (35, 36, 37)]
+    scenarios = [load_scenario(path) for path in shipped("narrators")]
+    assert sorted(scenario.ruling for scenario in scenarios) == sorted(wanted)
+    assert len({scenario.title for scenario in scenarios}) == len(wanted)
