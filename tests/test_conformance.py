@@ -14,6 +14,7 @@ from cardwright.kernel.match import Match, load_match
 from cardwright.kernel.saving import digest, dump_state, load_state
 from cardwright.kernel.state import RUNNING, State
 from cardwright.lab import conformance as c
+from cardwright.lab import secrecy, states
 from cardwright.lab.ledger import check_ledger
 from cardwright.lab.playing import Breach, pick, play, random_setup, some_setups
 from tests.building import interpreted_only
@@ -46,26 +47,26 @@ def sometimes(setup, share, check, games=2):
 @pytest.mark.parametrize("setup", SETUPS + MIXED)
 def test_questions_cards_and_views_are_sound_at_every_step(setup):
     def check(s, rng):
-        c.check_questions(s)
-        c.check_cards(s)
-        c.check_redaction(s)
+        states.check_questions(s)
+        states.check_cards(s)
+        secrecy.check_redaction(s)
 
     sometimes(setup, 0.5, check)
 
 
 @pytest.mark.parametrize("setup", SETUPS + MIXED)
 def test_states_are_saved_and_loaded_at_every_step(setup):
-    sometimes(setup, 1, c.check_saving, games=1)
+    sometimes(setup, 1, states.check_saving, games=1)
 
 
 @pytest.mark.parametrize("setup", SETUPS)
 def test_a_loaded_state_goes_on_to_the_same_end(setup):
-    sometimes(setup, 0.02, lambda s, rng: c.check_saving(s, rng, steps=100_000))
+    sometimes(setup, 0.02, lambda s, rng: states.check_saving(s, rng, steps=100_000))
 
 
 @pytest.mark.parametrize("setup", SETUPS + MIXED)
 def test_clones_are_independent(setup):
-    sometimes(setup, 0.3, c.check_clone, games=1)
+    sometimes(setup, 0.3, states.check_clone, games=1)
 
 
 @pytest.mark.parametrize("setup", SETUPS)
@@ -75,12 +76,12 @@ def test_no_past_state_ever_changes(setup):
 
 @pytest.mark.parametrize("setup", SETUPS + MIXED)
 def test_every_offered_option_can_be_taken(setup):
-    sometimes(setup, 0.3, lambda s, rng: c.check_options(s))
+    sometimes(setup, 0.3, lambda s, rng: states.check_options(s))
 
 
 @pytest.mark.parametrize("setup", SETUPS + MIXED)
 def test_answers_that_do_not_fit_are_refused(setup):
-    sometimes(setup, 0.3, lambda s, rng: c.check_refusals(s), games=1)
+    sometimes(setup, 0.3, lambda s, rng: states.check_refusals(s), games=1)
 
 
 @pytest.mark.parametrize("setup", SETUPS + MIXED)
@@ -93,7 +94,7 @@ def test_views_show_only_what_their_viewer_was_told(setup):
 def test_samples_agree_with_what_the_seat_knows(setup):
     def check(s, rng):
         for seat in range(s.game.seats):
-            c.check_sampling(s, seat, rng)
+            secrecy.check_sampling(s, seat, rng)
 
     sometimes(setup, 0.15, check)
 
@@ -109,9 +110,9 @@ def test_worlds_a_seat_cannot_tell_apart_give_it_the_same_views_options_and_bot_
 
     def check(s, rng):
         for question in s.pending if time.process_time() - began < 3 else ():  # bots may take their time
-            one, two = c.check_sampling(s, question.seat, rng), c.check_sampling(s, question.seat, rng)
-            c.check_alike(one, two, question.seat)
-            c.check_bots(s, one, question.seat, rng)
+            one, two = secrecy.check_sampling(s, question.seat, rng), secrecy.check_sampling(s, question.seat, rng)
+            secrecy.check_alike(one, two, question.seat)
+            secrecy.check_bots(s, one, question.seat, rng)
 
     sometimes(setup, 0.04, check, games=1)
 
@@ -231,14 +232,14 @@ def mid_game(answers=60, seats=3):
 def test_a_view_that_shows_too_much_is_found(monkeypatch):
     monkeypatch.setattr("cardwright.kernel.knowledge.may_know", lambda s, viewer, card: True)
     with pytest.raises(Breach, match="shows hidden cards"):
-        c.check_redaction(mid_game())
+        secrecy.check_redaction(mid_game())
 
 
 def test_a_card_in_two_zones_is_found():
     s = mid_game()
     s.zones[0] += (s.zones[1][0],)
     with pytest.raises(Breach, match="in no zone or in two"):
-        c.check_cards(s)
+        states.check_cards(s)
 
 
 @interpreted_only
@@ -270,7 +271,7 @@ def test_a_bot_that_peeks_is_found(monkeypatch):
     rng = random.Random(1)
     with pytest.raises(Breach, match="cannot tell apart"):
         for _ in range(50):
-            c.check_bots(s, c.check_sampling(s, seat, rng), seat, rng)
+            secrecy.check_bots(s, secrecy.check_sampling(s, seat, rng), seat, rng)
 
 
 def test_an_information_set_of_a_seat_that_is_not_asked_has_no_options():

@@ -18,6 +18,7 @@ if COMPILED:
     pytest.skip("compiled classes cannot be subclassed by games outside the package", allow_module_level=True)
 
 from cardwright.lab import conformance as c
+from cardwright.lab import secrecy
 from cardwright.lab.ledger import check_ledger
 from cardwright.lab.playing import pick, play
 from tests.kernel import duel
@@ -347,7 +348,7 @@ def test_every_decision_of_a_random_game_is_cloned_saved_loaded_and_sampled(seed
         assert digest(again) == before
         for seat in range(2):
             world = sample(s, seat, rng)
-            c.check_alike(s, world, seat)
+            secrecy.check_alike(s, world, seat)
             c.check_sampled_game(s, seat, rng)
         assert digest(s) == before
 
@@ -374,7 +375,7 @@ def test_bots_answer_alike_in_worlds_that_look_alike():
     def visit(s):
         for question in s.pending:
             if rng.random() < 0.1:
-                c.check_bots(s, sample(s, question.seat, rng), question.seat, rng)
+                secrecy.check_bots(s, sample(s, question.seat, rng), question.seat, rng)
 
     play(GAME, "bots", rng, visit)
 

@@ -17,6 +17,7 @@ if COMPILED:
     pytest.skip("compiled classes cannot be subclassed by games outside the package", allow_module_level=True)
 
 from cardwright.lab import conformance as c
+from cardwright.lab import secrecy
 from cardwright.lab.ledger import check_ledger
 from cardwright.lab.playing import pick, play
 from tests.kernel.walk import INN, LAST, NIGHTFALL, PLACE, REST, WALK, Walk
@@ -95,7 +96,7 @@ def test_a_sample_has_a_future_of_its_own():
     rolls = set()
     for number in range(100):
         world = InformationSet(s, 0).sample(random.Random(number))
-        c.check_alike(s, world, 0)
+        secrecy.check_alike(s, world, 0)
         assert world.seed != s.seed
         world.answer(0, ONE)
         rolls.add(world.counters[LAST])
@@ -121,7 +122,7 @@ def test_every_decision_of_a_random_game_is_sound(seed):
 def test_bots_take_an_offered_step_and_the_same_one_in_worlds_that_look_alike():
     rng = random.Random("bots")
     s = begin()
-    c.check_bots(s, sample(s, 0, rng), 0, rng)
+    secrecy.check_bots(s, sample(s, 0, rng), 0, rng)
 
 
 def test_a_match_is_saved_loaded_and_undone():

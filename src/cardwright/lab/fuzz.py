@@ -21,9 +21,10 @@ from cardwright.kernel.errors import BadInput, Defect
 from cardwright.kernel.game import Game
 from cardwright.kernel.match import FORMAT
 from cardwright.kernel.state import RUNNING, State
-from cardwright.lab.conformance import check_everything, check_questions, check_sampled_game
+from cardwright.lab.conformance import check_everything, check_sampled_game
 from cardwright.lab.inventing import Inventor
 from cardwright.lab.playing import ANSWER_LIMIT, Endless, pick, random_setup
+from cardwright.lab.states import check_questions
 
 GROUP: Final = 50
 """Games that share a setup; making a game costs as much as playing a few."""
