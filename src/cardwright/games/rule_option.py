@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from cardwright.kernel.errors import BadInput
+
 
 class RuleOption:
     """A named choice; ``number`` is its number in the rules' list of open questions."""
@@ -11,3 +13,19 @@ class RuleOption:
         self.number = number
         self.choices = choices  # the first is the default
         self.says = says
+
+
+def chosen_values(options: list[RuleOption], chosen: dict[str, str]) -> dict[str, str]:
+    """The choice of every option by name: its default where ``chosen`` says nothing.
+
+    Raises BadInput for an unknown name or choice, with what was expected.
+    """
+    values = {option.name: option.choices[0] for option in options}
+    known = {option.name: option for option in options}
+    for name, value in chosen.items():
+        if name not in known:
+            raise BadInput(f"unknown rule option “{name}”; expected one of {', '.join(known)}")
+        if value not in known[name].choices:
+            raise BadInput(f"rule option {name} = “{value}”: expected one of {', '.join(known[name].choices)}")
+        values[name] = value
+    return values

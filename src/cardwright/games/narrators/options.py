@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.games.rule_option import RuleOption
-from cardwright.kernel.errors import BadInput
+from cardwright.games.rule_option import RuleOption, chosen_values
 
 RULE_OPTIONS: Final = [
     RuleOption("cards", "12", ["starters", "drafted", "pool"],
@@ -27,14 +26,7 @@ class Options:
 
     def __init__(self, chosen: dict[str, str] | None = None) -> None:
         """Defaults, changed by ``chosen``. Raises BadInput for an unknown name or choice."""
-        self.values: dict[str, str] = {option.name: option.choices[0] for option in RULE_OPTIONS}
-        known = {option.name: option for option in RULE_OPTIONS}
-        for name, value in (chosen or {}).items():
-            if name not in known:
-                raise BadInput(f"unknown rule option “{name}”; expected one of {', '.join(known)}")
-            if value not in known[name].choices:
-                raise BadInput(f"rule option {name} = “{value}”: expected one of {', '.join(known[name].choices)}")
-            self.values[name] = value
+        self.values: dict[str, str] = chosen_values(RULE_OPTIONS, chosen or {})
         self.physical: bool = self._is("physical", "claims")
         self.judged_after: bool = self._is("redraw_check", "after")
         self.counters_plays: bool = self._is("counter_scope", "plays")

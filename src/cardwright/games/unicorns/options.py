@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardwright.games.rule_option import RuleOption
-from cardwright.kernel.errors import BadInput
+from cardwright.games.rule_option import RuleOption, chosen_values
 
 RULE_OPTIONS: Final = [
     RuleOption("first_player", "2.4", ["random", "A"], "who begins: a seat drawn by the seed, or always the first seat"),
@@ -38,14 +37,7 @@ class Options:
 
     def __init__(self, chosen: dict[str, str] | None = None) -> None:
         """Defaults, changed by ``chosen``. Raises BadInput for an unknown name or choice."""
-        self.values: dict[str, str] = {option.name: option.choices[0] for option in RULE_OPTIONS}
-        known = {option.name: option for option in RULE_OPTIONS}
-        for name, value in (chosen or {}).items():
-            if name not in known:
-                raise BadInput(f"unknown rule option “{name}”; expected one of {', '.join(known)}")
-            if value not in known[name].choices:
-                raise BadInput(f"rule option {name} = “{value}”: expected one of {', '.join(known[name].choices)}")
-            self.values[name] = value
+        self.values: dict[str, str] = chosen_values(RULE_OPTIONS, chosen or {})
         self.babies_pinned: bool = self._is("babies", "pinned")
         self.names_early: bool = self._is("magic_targets", "announcement")
         self.final_reopens: bool = self._is("final_instant", "reopens")

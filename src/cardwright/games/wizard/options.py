@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from cardwright.games.rule_option import RuleOption
-from cardwright.kernel.errors import BadInput
+from cardwright.games.rule_option import RuleOption, chosen_values
 
 if TYPE_CHECKING:
     from cardwright.games.wizard.data import World
@@ -55,15 +54,9 @@ class Options:
 
     def __init__(self, world: World, chosen: dict[str, Any] | None = None) -> None:
         """Defaults, changed by ``chosen``. Raises BadInput for an unknown name or choice."""
-        known = {option.name: option for option in rule_options(world)}
-        self.values: dict[str, str] = {option.name: option.choices[0] for option in known.values()}
-        for name, value in (chosen or {}).items():
-            if name not in known:
-                raise BadInput(f"unknown rule option “{name}”; expected one of {', '.join(known)}")
-            word = str(value).lower() if isinstance(value, bool) else str(value)
-            if word not in known[name].choices:
-                raise BadInput(f"rule option {name} = “{value}”: expected one of {', '.join(known[name].choices)}")
-            self.values[name] = word
+        given = chosen or {}
+        words = {name: str(value).lower() if isinstance(value, bool) else str(value) for name, value in given.items()}
+        self.values: dict[str, str] = chosen_values(rule_options(world), words)
         self.life_start: int = world.difficulties[self.values["difficulty"]]
         self.princess: str = self.values["princess"]
         self.check_immediately: bool = self._is("zero_check", "immediate")
