@@ -24,3 +24,10 @@ def test_help_does_not_import_slow_modules():
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
     assert run.returncode == 0, run.stderr
     assert "Usage: cardwright" in run.stdout
+
+
+def test_output_that_nobody_reads_ends_quietly():
+    command = f"{sys.executable} -m cardwright cards list unicorns | head -n 1"
+    run = subprocess.run(command, shell=True, capture_output=True, text=True, timeout=60)
+    assert run.stdout
+    assert run.stderr == ""

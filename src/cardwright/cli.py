@@ -4,6 +4,7 @@ It must start quickly: import what a command needs inside the command, or regist
 ``app.command("cardwright.terminal.command:play")``.
 """
 
+import os
 import sys
 
 from cyclopts import App
@@ -24,9 +25,15 @@ app.command("cardwright.lab.command:bench", help="Measure the speed of a game.")
 
 
 def main() -> None:
-    """Run the command line with the arguments of the process; input that cannot be read ends it with status 1."""
+    """Run the command line with the arguments of the process; input that cannot be read ends it with status 1.
+
+    Where nobody reads the output any more, as in ``cardwright … | head``, it ends without a word.
+    """
     try:
         app()
     except BadInput as error:
         print(error, file=sys.stderr)
+        sys.exit(1)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is still in the buffer goes nowhere
         sys.exit(1)

@@ -32,7 +32,7 @@ def test_the_table_and_the_question_are_shown(tmp_path):
     assert "Choose your Baby Unicorn\n   1 Baby Unicorn (Red)\n" in text
     assert "You choose Baby Unicorn (Red)." in text
     assert "── Turn 1 · your turn · action phase ──" in text
-    assert "▶ A You   ●○○○○○○ 1/7  hand 6" in text
+    assert "▶ A You  ●○○○○○○ 1/7  hand 6" in text
 
 
 def test_wrong_input_is_told_and_asked_again(tmp_path):

@@ -51,12 +51,12 @@ async def test_everything_that_matters_is_on_a_small_screen(tmp_path):
         assert text_of(app, "#question") == "Choose your Baby Unicorn"
         assert len(choices_of(app)) == 13
         assert "Your hand (5)" in text_of(app, "#hand")
-        for name in ("#head", "#seats", "#log-scroll", "#hand", "#question", "#choices", "#card-scroll", "#input"):
+        for name in ("#head", "#table", "#log-scroll", "#hand", "#question", "#choices", "#card-scroll", "#input"):
             region = app.query_one(name).region
             assert region.height > 0, name
             assert region.bottom <= 24, name
             assert region.right <= 80, name
-        seats = [str(seat.content) for seat in app.query(".seat").results(Static)]
+        seats = [str(seat.content) for seat in app.query(".block").results(Static)]
         assert seats[0].split() == ["▶", "A", "You", "0/7", "hand", "5", "nothing"]
         assert len(seats) == 4
 
@@ -121,7 +121,7 @@ async def test_cards_can_be_read(tmp_path):
         assert "Draw three cards" in text_of(app, "#card")
         await type_line(pilot, "card black knight")
         assert "Note: Only against destroy" in text_of(app, "#card")
-        await pilot.click(".seat", offset=(26, 0))
+        await pilot.click(".block", offset=(26, 0))
         await pilot.pause()
         assert "Baby Narwhal" in text_of(app, "#card")
         app.query_one("#input", Input).value = "dr"
@@ -196,12 +196,12 @@ async def test_a_whole_game(tmp_path):
 async def test_a_large_screen_has_room(tmp_path):
     async with at_start(tmp_path, seats=8).run_test(size=(140, 45)) as pilot:
         await settle(pilot)
-        seats = [str(seat.content) for seat in pilot.app.query(".seat").results(Static)]
+        seats = [str(seat.content) for seat in pilot.app.query(".block").results(Static)]
         assert len(seats) == 8
         assert "○○○○○○ 0/6" in seats[0]
         await pilot.resize_terminal(80, 24)
         await settle(pilot)
-        assert "○○○○○○" not in str(pilot.app.query(".seat").first(Static).content)
+        assert "○○○○○○" not in str(pilot.app.query(".block").first(Static).content)
 
 
 async def test_who_is_choosing_is_not_disturbed(tmp_path):

@@ -129,7 +129,6 @@ class GameEntry:
         question_kinds: list[str],
         invariants: Callable[[Game], GameInvariants],
         sets: GameSets,
-        screen: bool = True,
     ) -> None:
         self.name = name
         self.title = title
@@ -142,7 +141,6 @@ class GameEntry:
         self.question_kinds = question_kinds
         self.invariants = invariants
         self.sets = sets
-        self.screen = screen  # whether it can be played in the terminal
 
 
 def _unicorns() -> GameEntry:
@@ -216,7 +214,6 @@ def _narrators() -> GameEntry:
         QUESTIONS,
         invariants,
         Telling(),
-        screen=False,
     )
 
 
@@ -254,7 +251,6 @@ def _wizard() -> GameEntry:
         QUESTIONS,
         invariants,
         Telling(),
-        screen=False,
     )
 
 

@@ -39,6 +39,7 @@ class Asking:
 
     def __init__(self, session: Session, look: GameLook) -> None:
         self.session = session
+        self.commands = {**COMMANDS, **{command: command for command in look.pages}}
         self.question = session.question
         self.top = choices(session)
         self.group: Choice | None = None
@@ -72,8 +73,8 @@ class Asking:
         if not text:
             return self._nothing()
         first, _, rest = text.partition(" ")
-        if first in COMMANDS and (not rest or COMMANDS[first] in ("card", "save", "help")):
-            return Reply(command=COMMANDS[first], argument=line.strip().partition(" ")[2].strip())
+        if first in self.commands and (not rest or self.commands[first] in ("card", "save", "help")):
+            return Reply(command=self.commands[first], argument=line.strip().partition(" ")[2].strip())
         if self.question is None:
             return Reply(says="You are not asked anything now; ? shows what you can type.")
         if self.group is not None and text in ("0", "back"):
@@ -89,7 +90,7 @@ class Asking:
     def guess(self, line: str) -> int | None:
         """The place of the listed choice that an unfinished line means, if any."""
         text = plain(line)
-        if not text or self.question is None or text.split()[0] in COMMANDS:
+        if not text or self.question is None or text.split()[0] in self.commands:
             return None
         if text.isdecimal():
             return int(text) - 1 if len(text) < 5 and 1 <= int(text) <= len(self.listed) else None

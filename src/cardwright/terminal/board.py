@@ -1,4 +1,4 @@
-"""The board on the screen: stables, hand and question on the left, what happened and a card on the right."""
+"""The board on the screen: the table, hand and question on the left, what happened and a card on the right."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ class Board(Horizontal):
         self.session = session
         self.look = look
         self.namer = drawing.Namer(look, session.match.game.card_names)
-        self.turn = HUMAN
-        self.table: TableLook | None = None  # as last shown
+        self.turn = 0  # the block whose turn it was when last shown
+        self.shown = False  # whether the table has been drawn once
 
     def compose(self) -> ComposeResult:
         with Vertical(id="left"):
-            yield VerticalScroll(id="seats", can_focus=False)
+            yield VerticalScroll(id="table", can_focus=False)
             yield Static(id="hand", markup=False)
             yield Static(id="question", markup=False)
             yield OptionList(id="choices", markup=False)
@@ -44,7 +44,7 @@ class Board(Horizontal):
 
     def on_mount(self) -> None:
         self.choices.can_focus = False
-        for panel, title in (("#seats", "Stables"), ("#log-scroll", "What happened"), ("#card-scroll", "Card")):
+        for panel, title in (("#table", self.look.title), ("#log-scroll", "What happened"), ("#card-scroll", "Card")):
             self.query_one(panel).border_title = title
 
     @property
@@ -60,31 +60,38 @@ class Board(Horizontal):
 
     # --- showing ------------------------------------------------------------------------------------------------------
 
-    def show_table(self, table: TableLook) -> None:
+    def show_table(self) -> TableLook:
         """Draw what lies on the table and what has happened."""
-        self.table = table
-        seats = self.query_one("#seats", VerticalScroll)
-        width = seats.scrollable_content_region.width or 40
-        shown = list(seats.query(Static))
-        for number, content in enumerate(drawing.draw_seats(table, width)):
-            if number < len(shown):
-                shown[number].update(content)
+        panel = self.query_one("#table", VerticalScroll)
+        width = panel.scrollable_content_region.width or 40
+        table = self.look.table(self.session.view, width)
+        drawn = list(panel.query(Static))
+        for number, block in enumerate(table.blocks):
+            content = drawing.draw_lines(block.lines)
+            if number < len(drawn):
+                drawn[number].update(content)
             else:
-                seats.mount(Static(content, classes="seat", markup=False))
-        turn = next((number for number, seat in enumerate(table.seats) if seat.turn), HUMAN)
+                panel.mount(Static(content, classes="block", markup=False))
+        for gone in drawn[len(table.blocks) :]:
+            gone.remove()
+        turn = next((number for number, block in enumerate(table.blocks) if block.turn), 0)
         if turn != self.turn:
             self.turn = turn
-            self.call_after_refresh(self.scroll_to_seat, turn)
-        self.query_one("#hand", Static).update(drawing.draw_hand(table, width))
+            self.call_after_refresh(self.scroll_to_block, turn)
+        hand = self.query_one("#hand", Static)
+        hand.update(drawing.draw_lines(table.hand))
+        hand.display = bool(table.hand)
         lines = self.session.lines
         cut = max(0, len(lines) - LOG_LINES)
         self.query_one("#log", Static).update(drawing.draw_log(lines[cut:], self.session.fresh - cut, self.namer))
         self.query_one("#log-scroll", VerticalScroll).scroll_end(animate=False)
+        self.shown = True
+        return table
 
     def on_resize(self) -> None:
-        """Lay the cards out for the new width."""
-        if self.table is not None:
-            self.call_after_refresh(self.show_table, self.table)
+        """Lay the table out for the new width."""
+        if self.shown:
+            self.call_after_refresh(self.show_table)
 
     def show_question(self, asking: Asking, headline: str) -> None:
         """Show what is asked and what may be chosen."""
@@ -136,12 +143,12 @@ class Board(Horizontal):
         log = self.query_one("#log-scroll", VerticalScroll)
         log.scroll_relative(y=step * max(1, log.size.height - 1), animate=False)
 
-    def scroll_seats(self, step: int) -> None:
-        """Scroll the stables."""
-        self.query_one("#seats", VerticalScroll).scroll_relative(y=step * 2, animate=False)
+    def scroll_table(self, step: int) -> None:
+        """Scroll the table."""
+        self.query_one("#table", VerticalScroll).scroll_relative(y=step * 2, animate=False)
 
-    def scroll_to_seat(self, seat: int) -> None:
-        """Scroll to a seat."""
-        shown = self.query_one("#seats").children
-        if seat < len(shown):
-            shown[seat].scroll_visible(animate=False)
+    def scroll_to_block(self, number: int) -> None:
+        """Scroll to a block of the table."""
+        shown = self.query_one("#table").children
+        if number < len(shown):
+            shown[number].scroll_visible(animate=False)

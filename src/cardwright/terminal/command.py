@@ -32,7 +32,7 @@ def play(
     game
         The game to play.
     seats
-        The number of players, you included (default 4).
+        The number of players, you included (default: 4, or what the game is for).
     bots
         How the bots play: random or greedy (default), one word for all or one for each with commas.
     seed
@@ -64,7 +64,7 @@ def play(
                     raise BadInput(f"--resume goes on with a match as it was set up; leave {name} away")
             session = _resumed(game, save, bots or "")
         else:
-            setup = _setup(game, 4 if seats is None else seats, option or [], set or [], set_instead or [], bots)
+            setup = _setup(game, seats, option or [], set or [], set_instead or [], bots)
             session = _new(setup, seed or "", save)
         look_for(session)
     except FaultyFile as error:
@@ -93,7 +93,7 @@ def _list_options(game: str) -> int:
 
 
 def _setup(
-    game: str, seats: int, options: list[str], sets: list[Path], instead: list[Path], bots: str | None
+    game: str, seats: int | None, options: list[str], sets: list[Path], instead: list[Path], bots: str | None
 ) -> dict[str, Any]:
     from cardwright.terminal.opening import DEFAULT_BOT, new_setup
 

@@ -8,86 +8,32 @@ from typing import TYPE_CHECKING, Final
 from textual.content import Content
 from textual.style import Style
 
-from cardwright.terminal.words import copies
+from cardwright.terminal.look import COLOURS, DIM, STRONG
 
 if TYPE_CHECKING:
     from cardwright.terminal.asking import Asking
-    from cardwright.terminal.look import CardLook, CardText, GameLook, SeatLook, TableLook
+    from cardwright.terminal.look import CardText, GameLook, Line, Part, TableLook
 
-COLOURS: Final = {
-    "pink": "#ff9ecb", "blue": "#7fb3ff", "violet": "#c79bff", "green": "#7fd88f",
-    "red": "#ff7b7b", "orange": "#ffb35c", "yellow": "#e5d35c",
-}  # fmt: skip
-
-ROOMY: Final = 56
-"""Columns from which a seat has its score as dots, and its cards on lines of their own."""
-
-DIM: Final = "dim"
-STRONG: Final = "bold"
 NEW_LINE: Final = Content("\n")
 
 
-def card_style(card: CardLook) -> Style:
-    """The colour of a card's type, and the card behind a click."""
-    return Style.parse(COLOURS[card.colour]) + Style.from_meta({"card": card.card})
+def draw_part(part: Part) -> Content:
+    """A piece of a line."""
+    style = Style.parse(part.style) if part.style else Style()
+    return Content.styled(part.text, style + Style.from_meta({"card": part.card}) if part.card >= 0 else style)
 
 
-def draw_card(card: CardLook, number: int = 1) -> Content:
-    """A card with its mark."""
-    drawn = Content.styled(f"{card.mark}{card.name}", card_style(card))
-    return drawn if number == 1 else drawn + Content.styled(f" ×{number}", DIM)
+def draw_lines(lines: list[Line]) -> Content:
+    """Lines."""
+    return NEW_LINE.join([Content("").join([draw_part(part) for part in line]) for line in lines])
 
 
-def draw_cards(cards: list[CardLook]) -> list[Content]:
-    """Cards, each kind once."""
-    return [draw_card(card, number) for card, number in copies(cards)] or [Content.styled("nothing", DIM)]
-
-
-def flow(head: Content, parts: list[Content], width: int) -> Content:
-    """Parts one after the other behind a head, in lines of a width; no part is broken."""
-    lines = [head]
-    for part in parts:
-        if lines[-1].cell_length + 2 + part.cell_length <= width:
-            lines[-1] += Content("" if lines[-1].plain == "  " else "  ") + part
-        else:
-            lines.append(Content("  ") + part)
-    return NEW_LINE.join([line for line in lines if line.cell_length])
-
-
-def draw_seat(seat: SeatLook, wide: int, width: int) -> Content:
-    """A seat: who, how many Unicorns, how many cards in hand, and the stable."""
-    name = f"{'▶' if seat.turn else ' '} {seat.letter} {seat.name}".ljust(wide + 4)
-    near = "bold #ffd75f" if seat.score >= seat.target - 2 else "#d7d7af"
-    roomy = width >= ROOMY
-    meter = seat.meter if roomy else f"{seat.score}/{seat.target}"
-    head = Content.assemble((name, "bold reverse" if seat.turn else STRONG), " ", (meter, near), f"  hand {seat.hand}")
-    if roomy:
-        drawn = head + NEW_LINE + flow(Content("  "), draw_cards(seat.cards), width)
-    else:
-        drawn = flow(head, draw_cards(seat.cards), width)
-    if seat.known:
-        drawn += NEW_LINE + flow(Content("  you know of the hand:"), draw_cards(seat.known), width)
-    return drawn
-
-
-def draw_seats(table: TableLook, width: int) -> list[Content]:
-    """All seats, one content each."""
-    wide = max([len(seat.name) for seat in table.seats])
-    return [draw_seat(seat, wide, width) for seat in table.seats]
-
-
-def draw_page(table: TableLook, width: int) -> Content:
+def draw_page(table: TableLook) -> Content:
     """The whole table as one text."""
-    lines = [Content.styled(table.headline, STRONG), Content(" · ".join(table.piles)), Content("")]
-    for seat in draw_seats(table, width):
-        lines += [seat, Content("")]
-    lines.append(draw_hand(table, width))
-    return NEW_LINE.join(lines)
-
-
-def draw_hand(table: TableLook, width: int) -> Content:
-    """One's own hand."""
-    return flow(Content.styled(f"Your hand ({len(table.hand)})", STRONG), draw_cards(table.hand), width)
+    parts = [Content.styled(table.headline, STRONG), Content(" · ".join(table.facts)), Content("")]
+    for block in table.blocks:
+        parts += [draw_lines(block.lines), Content("")]
+    return NEW_LINE.join([*parts, draw_lines(table.hand)])
 
 
 class Namer:
@@ -106,7 +52,7 @@ class Namer:
         for match in self.pattern.finditer(line):
             card = self.look.card(self.cards[match[0]])
             parts.append(Content.styled(line[at : match.start()], style))
-            parts.append(Content.styled(f"{card.mark if marks else ''}{match[0]}", card_style(card)))
+            parts.append(draw_part(card.part(f"{card.mark if marks else ''}{match[0]}")))
             at = match.end()
         parts.append(Content.styled(line[at:], style))
         return Content("").join(parts)

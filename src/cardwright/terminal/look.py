@@ -1,14 +1,39 @@
-"""What a table looks like, as plain data: the two front ends draw it, and each game says what is on it."""
+"""What a table looks like, as lines of coloured text: each game says what is on it, and the two front ends print it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
+
+from rich.cells import cell_len
 
 from cardwright.kernel.errors import BadInput
 
 if TYPE_CHECKING:
     from cardwright.kernel.knowledge import View
     from cardwright.terminal.session import Session
+
+COLOURS: Final = {
+    "pink": "#ff9ecb", "blue": "#7fb3ff", "violet": "#c79bff", "green": "#7fd88f",
+    "red": "#ff7b7b", "orange": "#ffb35c", "yellow": "#e5d35c",
+}  # fmt: skip
+
+DIM: Final = "dim"
+STRONG: Final = "bold"
+WARM: Final = "#d7d7af"
+NEAR: Final = "bold #ffd75f"
+"""Of a score that is close to the end."""
+
+
+class Part:
+    """A piece of a line in one style, and the card behind a click on it."""
+
+    def __init__(self, text: str, style: str = "", card: int = -1) -> None:
+        self.text = text
+        self.style = style
+        self.card = card
+
+
+Line = list[Part]
 
 
 class CardLook:
@@ -21,35 +46,28 @@ class CardLook:
         self.kind = kind  # its type in words
         self.colour = colour
 
+    def part(self, text: str = "") -> Part:
+        """The card with its mark, or another text in its colour."""
+        return Part(text or f"{self.mark}{self.name}", COLOURS[self.colour], self.card)
 
-class SeatLook:
-    """A seat: its name and letter, its score, and its cards."""
 
-    def __init__(self, name: str, letter: str, score: int, target: int, hand: int, turn: bool) -> None:
-        self.name = name
-        self.letter = letter
-        self.score = score
-        self.target = target
-        self.hand = hand
+class Block:
+    """Lines that belong together, as a seat with its cards. The screen brings the one whose turn it is into sight."""
+
+    def __init__(self, lines: list[Line], turn: bool = False) -> None:
+        self.lines = lines
         self.turn = turn
-        self.cards: list[CardLook] = []
-        self.known: list[CardLook] = []  # cards of a hidden hand that you know
-
-    @property
-    def meter(self) -> str:
-        """The score as a row of dots, and in figures."""
-        filled = min(self.score, self.target)
-        return f"{'●' * filled}{'○' * (self.target - filled)} {self.score}/{self.target}"
 
 
 class TableLook:
     """The table as the human may see it."""
 
-    def __init__(self, headline: str, piles: list[str], seats: list[SeatLook], hand: list[CardLook]) -> None:
+    def __init__(self, headline: str, facts: list[str], blocks: list[Block], hand: list[Line], moment: int | None) -> None:
         self.headline = headline
-        self.piles = piles
-        self.seats = seats
+        self.facts = facts  # what else stands above the table, as the sizes of piles
+        self.blocks = blocks
         self.hand = hand
+        self.moment = moment  # plain text prints the whole table again when this has changed; None = not now
 
 
 class CardText:
@@ -64,10 +82,16 @@ class CardText:
 class GameLook(Protocol):
     """What a game says about its looks."""
 
-    legend: list[tuple[str, str, str]]  # mark, type, colour
+    title: str  # of the table
+    legend: list[tuple[str, str]]  # mark and what it stands for
+    examples: str  # what one may type, in lines for the help
+    pages: dict[str, str]  # other things to look at: the command for each, and what it shows
 
-    def table(self, view: View) -> TableLook:
-        """The table."""
+    def table(self, view: View, width: int) -> TableLook:
+        """The table, in lines of at most ``width`` columns."""
+
+    def page(self, command: str, session: Session, width: int) -> list[Line]:
+        """One of ``pages``."""
 
     def card(self, card: int) -> CardLook:
         """A card whose face may be shown."""
@@ -84,10 +108,51 @@ class GameLook(Protocol):
 
 def look_for(session: Session) -> GameLook:
     """The look of the session's game. Raises BadInput if it has none."""
-    from cardwright.games.unicorns.rules import Unicorns
-    from cardwright.terminal.unicorns import UnicornsLook
+    name, game, names = session.entry.name, session.match.game, session.names
+    if name == "unicorns":
+        from cardwright.games.unicorns.rules import Unicorns
+        from cardwright.terminal.unicorns import UnicornsLook
 
-    game = session.match.game
-    if not isinstance(game, Unicorns):
-        raise BadInput(f"{session.entry.title} cannot be played in the terminal")
-    return UnicornsLook(game, session.names)
+        assert isinstance(game, Unicorns)
+        return UnicornsLook(game, names)
+    raise BadInput(f"{session.entry.title} has no screen in the terminal yet; its cards, rulings and fuzz commands work")
+
+
+# --- lines ------------------------------------------------------------------------------------------------------------
+
+
+def text_of(line: Line) -> str:
+    """A line without its styles."""
+    return "".join([part.text for part in line])
+
+
+def width_of(line: Line) -> int:
+    """The columns a line takes."""
+    return sum(cell_len(part.text) for part in line)
+
+
+def copies(cards: list[CardLook]) -> list[tuple[CardLook, int]]:
+    """Cards with the number of their copies."""
+    found: dict[str, tuple[CardLook, int]] = {}
+    for card in cards:
+        first, number = found.get(card.name, (card, 0))
+        found[card.name] = (first, number + 1)
+    return list(found.values())
+
+
+def card_parts(cards: list[CardLook]) -> list[Line]:
+    """Cards, each kind once."""
+    found = [[card.part(), *([Part(f" ×{number}", DIM)] if number > 1 else [])] for card, number in copies(cards)]
+    return found or [[Part("nothing", DIM)]]
+
+
+def flow(head: Line, pieces: list[Line], width: int) -> list[Line]:
+    """Pieces one after the other behind a head, in lines of a width; no piece is broken."""
+    lines = [head]
+    for piece in pieces:
+        if width_of(lines[-1]) + 2 + width_of(piece) <= width:
+            gap = "" if text_of(lines[-1]) == "  " else "  "
+            lines[-1] = [*lines[-1], Part(gap), *piece]
+        else:
+            lines.append([Part("  "), *piece])
+    return [line for line in lines if text_of(line).strip()]

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from cardwright.bots.registry import bot_entry
-from cardwright.games.registry import GameEntry, game_entry, make_game
+from cardwright.games.registry import game_entry, make_game
 from cardwright.kernel.errors import BadInput, Defect
 from cardwright.kernel.match import FORMAT, Match, load_match
 from cardwright.language.setfile import read_set
@@ -15,17 +15,19 @@ from cardwright.terminal.places import previous
 from cardwright.terminal.session import Session
 
 DEFAULT_BOT = "greedy"
+DEFAULT_SEATS = 4
 
 
 def new_setup(
-    game: str, seats: int, options: list[str], sets: list[Path], sets_instead: list[Path], bots: str
+    game: str, seats: int | None, options: list[str], sets: list[Path], sets_instead: list[Path], bots: str
 ) -> dict[str, Any]:
     """The setup of a new match. Raises BadInput."""
     entry = game_entry(game)
-    _needs_screen(entry)
     least, most = entry.seats
+    seats = max(least, min(most, DEFAULT_SEATS)) if seats is None else seats
     if not least <= seats <= most:
-        raise BadInput(f"{entry.title} cannot be played with {seats} seats; expected {least} to {most}")
+        expected = str(least) if least == most else f"{least} to {most}"
+        raise BadInput(f"{entry.title} cannot be played with {seats} seats; expected {expected}")
     setup: dict[str, Any] = {"game": game, "seats": seats}
     if options:
         setup["options"] = read_options(options)
@@ -34,12 +36,6 @@ def new_setup(
         setup["sets"] = [{"file": str(path), "text": read_set(path), "mode": mode} for path, mode in parts]
     setup["bots"] = bot_levels(bots, seats)[1:]
     return setup
-
-
-def _needs_screen(entry: GameEntry) -> None:
-    """Raises BadInput for a game that cannot be played in the terminal yet."""
-    if not entry.screen:
-        raise BadInput(f"{entry.title} has no screen in the terminal yet; its cards, rulings and fuzz commands work")
 
 
 def read_options(given: list[str]) -> dict[str, str]:
@@ -107,7 +103,6 @@ def open_saved(path: Path, bots: str = "") -> Session:
         raise BadInput(f"{path}: damaged match file: {error}") from error
     except (AttributeError, KeyError, TypeError, ValueError) as error:
         raise BadInput(f"{path}: damaged match file: {error!r}") from error
-    _needs_screen(game_entry(str(match.setup["game"])))
     seats = match.game.seats
     kept = match.setup.get("bots")
     if bots or not isinstance(kept, list):

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final, TextIO
 
 from cardwright.terminal import words
 from cardwright.terminal.asking import Asking, Reply
-from cardwright.terminal.look import look_for
-from cardwright.terminal.session import HUMAN
+from cardwright.terminal.look import look_for, text_of
 
 if TYPE_CHECKING:
+    from cardwright.terminal.look import TableLook
     from cardwright.terminal.session import Session
 
 LOG_LINES: Final = 40
@@ -27,7 +27,7 @@ class PlainTable:
         self.source = source
         self.out = out
         self.told = 0  # lines of the log that were printed
-        self.turn = -1  # the turn whose table was printed
+        self.moment = -1  # at which the table was last printed
         self.commands: dict[str, Callable[[str], None]] = {
             "help": self._help,
             "card": self._card,
@@ -53,6 +53,14 @@ class PlainTable:
     def say(self, text: str) -> None:
         """Print a text, wrapped."""
         print(words.wrapped(text), file=self.out, flush=True)
+
+    def _lines(self, lines: list[str]) -> None:
+        """Print lines that fit already."""
+        for line in lines:
+            print(line, file=self.out, flush=True)
+
+    def _look(self) -> TableLook:
+        return self.look.table(self.session.view, words.columns() - 2)
 
     def _bots_play(self) -> bool:
         while True:
@@ -88,7 +96,7 @@ class PlainTable:
                 return True
             if reply.command == "again" and self.session.over:
                 self.session.again()
-                self.told, self.turn = 0, -1
+                self.told, self.moment = 0, -1
                 return True
             self._answer(reply, asking)
 
@@ -97,6 +105,8 @@ class PlainTable:
             self.say(reply.says)
         elif reply.command == "again":
             self.say(words.NOT_OVER)
+        elif reply.command in self.look.pages:
+            self._lines(["", *[text_of(line) for line in self.look.page(reply.command, self.session, words.columns())]])
         elif reply.command:
             self.commands[reply.command](reply.argument)
         self._ask(asking)
@@ -112,15 +122,13 @@ class PlainTable:
         return line
 
     def _show(self, asking: Asking) -> None:
-        """The question, after the table if a turn of the human has begun."""
-        view = self.session.view
-        table = self.look.table(view)
-        turn = view.numbers.get("turn", 0)
-        if self.session.over or self.turn < 0 or (turn != self.turn and table.seats[HUMAN].turn):
-            self.turn = turn
+        """The question, after the table at moments at which it is good to see it."""
+        table = self._look()
+        if self.session.over or self.moment < 0 or table.moment not in (None, self.moment):
+            self.moment = 0 if table.moment is None else table.moment
             self._table("")
         elif asking.top and len(asking.top) > 1:
-            self.say(words.hand_line(table))
+            self._lines(words.hand_lines(table))
         question = asking.question
         if question is not None and question.source >= 0:
             self.say(words.card_line(self.look.text(question.source)))
@@ -139,7 +147,7 @@ class PlainTable:
     # --- commands -----------------------------------------------------------------------------------------------------
 
     def _help(self, argument: str) -> None:
-        self.say(words.HELP)
+        self.say(words.help_text(self.look))
         self.say(words.legend(self.look))
 
     def _card(self, name: str) -> None:
@@ -147,8 +155,7 @@ class PlainTable:
             self.say(line)
 
     def _table(self, argument: str) -> None:
-        for line in words.table_lines(self.look.table(self.session.view)):
-            self.say(line)
+        self._lines(words.table_lines(self._look()))
 
     def _log(self, argument: str) -> None:
         for line in self.session.lines[-LOG_LINES:]:
@@ -157,7 +164,7 @@ class PlainTable:
     def _undo(self, argument: str) -> None:
         if self.session.undo():
             self.told = len(self.session.lines)
-            self.turn = -1
+            self.moment = -1
             self.say("Back to before your last answer.")
         else:
             self.say("There is no answer of yours to take back.")

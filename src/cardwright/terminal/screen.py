@@ -50,8 +50,8 @@ class TableApp(App[None]):
         Binding("down", "move(1)", show=False),
         Binding("pageup", "scroll_log(-1)", show=False),
         Binding("pagedown", "scroll_log(1)", show=False),
-        Binding("ctrl+up", "scroll_seats(-1)", show=False),
-        Binding("ctrl+down", "scroll_seats(1)", show=False),
+        Binding("ctrl+up", "scroll_table(-1)", show=False),
+        Binding("ctrl+down", "scroll_table(1)", show=False),
         Binding("escape", "close_group", show=False),
     ]
 
@@ -62,6 +62,7 @@ class TableApp(App[None]):
         self.board = Board(session, self.look)
         self.asking = Asking(session, self.look)
         self.pause = pause
+        self.table: TableLook | None = None  # as last shown
 
     def compose(self) -> ComposeResult:
         yield Static(id="head", markup=False)
@@ -108,21 +109,21 @@ class TableApp(App[None]):
 
     def show_table(self) -> None:
         """Draw what lies on the table and what has happened."""
-        table = self.look.table(self.session.view)
-        self.show_head(table)
-        self.board.show_table(table)
+        self.table = self.board.show_table()
+        self.show_head()
         if self.session.trouble:
             self.note(self.session.trouble)
 
-    def show_head(self, table: TableLook) -> None:
+    def show_head(self) -> None:
         """Draw the lines above the table."""
-        gap = "\n" if self.size.width < WIDE else "   "
-        piles = "   ".join(table.piles)
-        self.query_one("#head", Static).update(Content.assemble((table.headline, "bold"), gap, (piles, "dim")))
+        if self.table is not None:
+            gap = "\n" if self.size.width < WIDE else "   "
+            facts = "   ".join(self.table.facts)
+            self.query_one("#head", Static).update(Content.assemble((self.table.headline, "bold"), gap, (facts, "dim")))
 
     def show_question(self) -> None:
         """Show what is asked and what may be chosen."""
-        self.board.show_question(self.asking, self.look.table(self.session.view).headline)
+        self.board.show_question(self.asking, self.table.headline if self.table is not None else "")
 
     def note(self, text: str) -> None:
         """Say something in the line above the input."""
@@ -180,7 +181,7 @@ class TableApp(App[None]):
 
     def on_resize(self, event: events.Resize) -> None:
         """Lay the lines above the table out for the new width."""
-        self.show_head(self.look.table(self.session.view))
+        self.show_head()
 
     # --- keys and commands --------------------------------------------------------------------------------------------
 
@@ -188,10 +189,12 @@ class TableApp(App[None]):
         """Do one of the commands that can be typed."""
         session, namer = self.session, self.board.namer
         if name == "help":
-            self.push_screen(Popup("Help", f"{words.HELP.strip()}\n{words.KEYS}\n{words.legend(self.look)}"))
+            self.push_screen(Popup("Help", f"{words.help_text(self.look)}\n{words.KEYS}\n{words.legend(self.look)}"))
         elif name == "table":
-            width = min(104, self.size.width * 9 // 10 - 6)
-            self.push_screen(Popup("Table", drawing.draw_page(self.look.table(session.view), width)))
+            self.push_screen(Popup("Table", drawing.draw_page(self.look.table(session.view, self.page_width))))
+        elif name in self.look.pages:
+            lines = self.look.page(name, session, self.page_width)
+            self.push_screen(Popup(name.capitalize(), drawing.draw_lines(lines)))
         elif name == "log":
             self.push_screen(Popup("What happened", drawing.draw_log(session.lines, session.fresh, namer), at_end=True))
         elif name == "card":
@@ -213,6 +216,11 @@ class TableApp(App[None]):
         elif name == "quit":
             self.exit()
 
+    @property
+    def page_width(self) -> int:
+        """The columns of a page over the table."""
+        return min(104, self.size.width * 9 // 10 - 6)
+
     def undo(self) -> None:
         """Go back to before your last answer."""
         undone = self.session.undo()
@@ -228,9 +236,9 @@ class TableApp(App[None]):
         """Scroll what happened by a page."""
         self.board.scroll_log(step)
 
-    def action_scroll_seats(self, step: int) -> None:
-        """Scroll the stables."""
-        self.board.scroll_seats(step)
+    def action_scroll_table(self, step: int) -> None:
+        """Scroll the table."""
+        self.board.scroll_table(step)
 
     def action_close_group(self) -> None:
         """Return to the list of cards and clear the line."""

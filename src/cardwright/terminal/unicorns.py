@@ -7,11 +7,24 @@ from typing import TYPE_CHECKING, Final
 from cardwright.games.unicorns import terms as t
 from cardwright.games.unicorns.words import possessive, say, stable_of
 from cardwright.kernel.knowledge import HIDDEN
-from cardwright.terminal.look import CardLook, CardText, SeatLook, TableLook
+from cardwright.terminal.look import (
+    NEAR,
+    STRONG,
+    WARM,
+    Block,
+    CardLook,
+    CardText,
+    Line,
+    Part,
+    TableLook,
+    card_parts,
+    flow,
+)
 
 if TYPE_CHECKING:
     from cardwright.games.unicorns.rules import Unicorns
     from cardwright.kernel.knowledge import View
+    from cardwright.terminal.session import Session
 
 LOOKS: Final = {
     t.BABY: ("○", "pink"),
@@ -23,14 +36,32 @@ LOOKS: Final = {
     t.DOWNGRADE: ("▼", "yellow"),
 }
 
+EXAMPLES: Final = """\
+  3                     the third choice
+  play narwhal          into your own stable
+  play narwhal into b   into the stable of player B
+  narwhal of b          choose that card
+  use, skip, pass, draw (also yes and no)
+"""
+
+ROOMY: Final = 56
+"""Columns from which a seat has its score as dots, and its cards on lines of their own."""
+
 
 class UnicornsLook:
     """How one game looks."""
 
+    title = "Stables"
+    examples = EXAMPLES
+
     def __init__(self, game: Unicorns, names: list[str]) -> None:
         self.game = game
         self.names = names
-        self.legend = [(*LOOKS[bit][:1], name, LOOKS[bit][1]) for name, bit in t.TYPE_NAMES.items()]
+        self.legend = [(LOOKS[bit][0], name) for name, bit in t.TYPE_NAMES.items()]
+        self.pages: dict[str, str] = {}
+
+    def page(self, command: str, session: Session, width: int) -> list[Line]:
+        raise KeyError(command)
 
     def card(self, card: int) -> CardLook:
         mark, colour = LOOKS[self.game.kind[card]]
@@ -41,20 +72,39 @@ class UnicornsLook:
         face = self.game.cards[self.game.face[card]]
         return CardText(self.card(card), face.text or "It has no text.", face.rulings)
 
-    def table(self, view: View) -> TableLook:
-        seats = [self._seat(view, seat) for seat in range(self.game.seats)]
-        hand = [self.card(card) for card in view.zones[t.hand(view.viewer)]]
-        return TableLook(self._headline(view), self._piles(view), seats, hand)
+    def table(self, view: View, width: int) -> TableLook:
+        seats = [self._seat(view, seat, width) for seat in range(self.game.seats)]
+        cards = [self.card(card) for card in view.zones[t.hand(view.viewer)]]
+        hand = flow([Part(f"Your hand ({len(cards)})", STRONG)], card_parts(cards), width)
+        moment = view.numbers["turn"] if view.numbers["active"] == view.viewer else None
+        return TableLook(self._headline(view), self._piles(view), seats, hand, moment)
 
-    def _seat(self, view: View, seat: int) -> SeatLook:
+    def _seat(self, view: View, seat: int, width: int) -> Block:
+        """A seat: who, how many Unicorns, how many cards in hand, and the stable."""
         hand = view.zones[t.hand(seat)]
-        score = view.numbers[f"unicorns {seat}"]
         turn = view.numbers["active"] == seat and not view.over
-        look = SeatLook(self.names[seat], chr(ord("A") + seat), score, self.game.winning.target, len(hand), turn)
-        look.cards = [self.card(card) for card in view.zones[t.stable(seat)]]
-        if seat != view.viewer:
-            look.known = [self.card(card) for card in hand if card != HIDDEN]
-        return look
+        wide = max([len(name) for name in self.names])
+        name = f"{'▶' if turn else ' '} {chr(ord('A') + seat)} {self.names[seat]}".ljust(wide + 4)
+        roomy = width >= ROOMY
+        head = [
+            Part(name, "bold reverse" if turn else STRONG),
+            Part(" "),
+            self._meter(view.numbers[f"unicorns {seat}"], roomy),
+            Part(f"  hand {len(hand)}"),
+        ]
+        cards = card_parts([self.card(card) for card in view.zones[t.stable(seat)]])
+        lines = [head, *flow([Part("  ")], cards, width)] if roomy else flow(head, cards, width)
+        known = [self.card(card) for card in hand if card != HIDDEN]
+        if known and seat != view.viewer:
+            lines += flow([Part("  you know of the hand:")], card_parts(known), width)
+        return Block(lines, turn)
+
+    def _meter(self, score: int, roomy: bool) -> Part:
+        """The score as a row of dots, and in figures."""
+        target = self.game.winning.target
+        filled = min(score, target)
+        dots = f"{'●' * filled}{'○' * (target - filled)} " if roomy else ""
+        return Part(f"{dots}{score}/{target}", NEAR if score >= target - 2 else WARM)
 
     def _headline(self, view: View) -> str:
         if view.over:

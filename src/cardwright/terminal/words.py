@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from cardwright.terminal.choices import plain
+from cardwright.terminal.look import text_of
 from cardwright.terminal.places import last_match
 
 if TYPE_CHECKING:
@@ -18,21 +19,16 @@ if TYPE_CHECKING:
 RECAP: Final = 8
 """Lines of the log that are told again when a match is resumed."""
 
-HELP: Final = """
+HELP: Final = """\
 Answer with the number of a choice or with its words.
 A beginning is enough where it is unique, and the letter
 of a player may stand for the name:
-  3                     the third choice
-  play narwhal          into your own stable
-  play narwhal into b   into the stable of player B
-  narwhal of b          choose that card
-  use, skip, pass, draw (also yes and no)
-  back                  return to the list of cards
+{examples}  back                  return to the list of choices
 
 Commands:
   card NAME     what a card says, and notes on it
   table         the whole table
-  log           what has happened
+{pages}  log           what has happened
   undo          go back to before your last answer
   save [FILE]   save; every answer is saved anyway
   again         another game, when this one is over
@@ -50,14 +46,25 @@ Keys on the full screen:
   ↑ ↓ Enter     mark a choice and take it (or click it)
   Esc           return to the list, clear the line
   PgUp PgDn     scroll what happened
-  Ctrl+↑ Ctrl+↓ scroll the stables
+  Ctrl+↑ Ctrl+↓ scroll the table
   click         on a card: show what it says
 """
 
 
+def help_text(look: GameLook) -> str:
+    """What can be typed."""
+    pages = "".join([f"  {command:<13} {says}\n" for command, says in look.pages.items()])
+    return HELP.format(examples=look.examples, pages=pages)
+
+
+def columns() -> int:
+    """The width of plain text."""
+    return max(40, min(100, shutil.get_terminal_size((80, 24)).columns))
+
+
 def wrapped(text: str, width: int = 0) -> str:
     """A text broken into lines; what hangs over is indented like the line it belongs to, and a little more."""
-    width = width or max(40, min(100, shutil.get_terminal_size((80, 24)).columns))
+    width = width or columns()
     lines: list[str] = []
     for line in text.split("\n"):
         indent = " " * (len(line) - len(line.lstrip()) + 2)
@@ -68,6 +75,8 @@ def wrapped(text: str, width: int = 0) -> str:
 def welcome(session: Session) -> str:
     """Who plays."""
     names, levels = session.names[1:], session.levels[1:]
+    if not names:
+        return f"{session.entry.title}. ? is help."
     if len(set(levels)) > 1:
         who = listing([f"{name} ({level})" for name, level in zip(names, levels, strict=True)])
     else:
@@ -101,42 +110,22 @@ def card_name(card: CardLook) -> str:
     return f"{card.mark}{card.name}"
 
 
-def copies(cards: list[CardLook]) -> list[tuple[CardLook, int]]:
-    """Cards with the number of their copies."""
-    found: dict[str, tuple[CardLook, int]] = {}
-    for card in cards:
-        first, number = found.get(card.name, (card, 0))
-        found[card.name] = (first, number + 1)
-    return list(found.values())
-
-
-def card_list(cards: list[CardLook]) -> str:
-    """Cards in one line."""
-    return ", ".join(card_name(card) + (f" ×{number}" if number > 1 else "") for card, number in copies(cards)) or "–"
-
-
-def hand_line(table: TableLook) -> str:
-    """One's own hand in one line."""
-    return f"  Your hand: {card_list(table.hand)}"
+def hand_lines(table: TableLook) -> list[str]:
+    """One's own hand."""
+    return [f"  {text_of(line)}" for line in table.hand]
 
 
 def table_lines(table: TableLook) -> list[str]:
     """The whole table."""
-    lines = ["", f"── {table.headline} ──", "  " + " · ".join(table.piles)]
-    wide = max(len(seat.name) for seat in table.seats)
-    for seat in table.seats:
-        arrow = "▶" if seat.turn else " "
-        known = f" (you know: {card_list(seat.known)})" if seat.known else ""
-        head = f"{arrow} {seat.letter} {seat.name.ljust(wide)}  {seat.meter}  hand {seat.hand}{known}"
-        lines.append(head)
-        lines.append(f"      {card_list(seat.cards)}")
-    lines.append(hand_line(table))
-    return lines
+    lines = ["", f"── {table.headline} ──", "  " + " · ".join(table.facts)]
+    for block in table.blocks:
+        lines += [text_of(line).rstrip() for line in block.lines]
+    return lines + hand_lines(table)
 
 
 def legend(look: GameLook) -> str:
-    """The marks of the card types."""
-    return "Marks: " + ", ".join([f"{mark} {kind}" for mark, kind, _ in look.legend])
+    """What the marks stand for."""
+    return "Marks: " + ", ".join([f"{mark} {kind}" for mark, kind in look.legend])
 
 
 def card_line(text: CardText) -> str:
