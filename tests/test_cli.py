@@ -27,7 +27,6 @@ def test_help_does_not_import_slow_modules():
 
 
 def test_output_that_nobody_reads_ends_quietly():
-    command = f"{sys.executable} -m cardwright cards list unicorns | head -n 1"
+    command = f"{sys.executable} -m cardwright cards list unicorns | true"
     run = subprocess.run(command, shell=True, capture_output=True, text=True, timeout=60)
-    assert run.stdout
     assert run.stderr == ""

@@ -27,10 +27,13 @@ app.command("cardwright.lab.command:bench", help="Measure the speed of a game.")
 def main() -> None:
     """Run the command line with the arguments of the process; input that cannot be read ends it with status 1.
 
-    Where nobody reads the output any more, as in ``cardwright … | head``, it ends without a word.
+    Where nobody reads the output any more, as behind ``cardwright … | head``, it ends without a word.
     """
     try:
-        app()
+        try:
+            app()
+        finally:
+            sys.stdout.flush()
     except BadInput as error:
         print(error, file=sys.stderr)
         sys.exit(1)
