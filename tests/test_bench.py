@@ -13,9 +13,9 @@ from cardwright.lab import bench
 from tests.building import COMPILED
 
 
-def command(capsys, *arguments):
+def command(capsys, *arguments, game="unicorns"):
     with pytest.raises(SystemExit) as stop:
-        app(["bench", "unicorns", *arguments])
+        app(["bench", game, *arguments])
     assert stop.value.code == 0
     return capsys.readouterr().out
 
@@ -33,6 +33,11 @@ def test_the_figures_as_a_table(capsys):
     out = command(capsys, "--seconds", "0.1")
     assert ("compiled," if COMPILED else "not compiled") in out
     assert "unicorns, 4 seats, full rules" in out and "clone in mid-game" in out
+
+
+@pytest.mark.parametrize(("game", "seats"), [("unicorns", 4), ("narrators", 2), ("wizard", 1)])
+def test_every_game_has_its_usual_seats(capsys, game, seats):
+    assert json.loads(command(capsys, "--seconds", "0.05", "--json", game=game))["seats"] == seats
 
 
 def test_states_in_mid_game_are_running():

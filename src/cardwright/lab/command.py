@@ -20,6 +20,9 @@ from cardwright.language.setfile import read_set
 SHOWN = 5
 """Different failures that are told and saved."""
 
+USUAL_SEATS = 4
+"""Seats of a measured game if it allows so many and no other number is asked for."""
+
 
 def fuzz(
     game: str,
@@ -93,7 +96,7 @@ def bench(
     game: str,
     /,
     *,
-    seats: int = 4,
+    seats: int | None = None,
     seconds: float = 5,
     as_json: Annotated[bool, Parameter(name="--json", negative=())] = False,
 ) -> int:
@@ -104,7 +107,7 @@ def bench(
     game
         The name of a game.
     seats
-        How many seats.
+        How many seats; four, or as many as the game allows, if not given.
     seconds
         How long the whole measurement takes, about.
     as_json
@@ -115,7 +118,8 @@ def bench(
 
     if seconds <= 0:
         raise BadInput(f"seconds = {seconds}: expected more than 0")
-    figures = measure(game, seats, seconds)
+    least, most = game_entry(game).seats
+    figures = measure(game, max(least, min(USUAL_SEATS, most)) if seats is None else seats, seconds)
     print(json.dumps(figures, indent=1) if as_json else "\n".join(table(figures)))
     return 0
 
