@@ -41,7 +41,7 @@ class Asking:
         self.session = session
         self.commands = {**COMMANDS, **{command: command for command in look.pages}}
         self.question = session.question
-        self.top = choices(session)
+        self.top = choices(session, look)
         self.group: Choice | None = None
         for choice in self.top:
             if choice.parts and look.bad_for_owner(choice.card):
@@ -143,6 +143,9 @@ class Asking:
     def _matching(self, text: str) -> list[Choice]:
         """The choices that fit best: in full, then by how they begin, then by the beginnings of some of their words."""
         everything = [one for choice in self.top for one in (choice, *choice.parts)]
+        named = [one for one in everything if one.named and _names_all(one.named, text)]
+        if len(named) == 1:
+            return named
         if self.group is not None:
             everything = self.group.parts + everything
             for fits in (_equal, _begins, _words_begin):
@@ -171,6 +174,20 @@ def _equal(phrase: str, text: str) -> bool:
 
 def _begins(phrase: str, text: str) -> bool:
     return any(form.startswith(text) for form in _forms(phrase))
+
+
+def _names_all(names: list[str], text: str) -> bool:
+    """Whether a text names all of some names and nothing else, in any order, each by its beginning."""
+    typed = [word for word in text.replace(",", " ").split() if word not in ("and", "+")]
+    left = [word for name in names for word in name.split()]
+    if len(typed) != len(left):
+        return False
+    for word in sorted(typed, key=len, reverse=True):
+        meant = next((one for one in left if one.startswith(word)), None)
+        if meant is None:
+            return False
+        left.remove(meant)
+    return True
 
 
 def _words_begin(phrase: str, text: str) -> bool:

@@ -14,7 +14,7 @@ from cardwright.terminal.session import HUMAN
 
 if TYPE_CHECKING:
     from cardwright.terminal.asking import Asking
-    from cardwright.terminal.look import GameLook, TableLook
+    from cardwright.terminal.look import CardText, GameLook, TableLook
     from cardwright.terminal.session import Session
 
 LOG_LINES: Final = 150
@@ -25,7 +25,7 @@ class Board(Horizontal):
     """Draws a session. What is clicked or marked on it is for the app."""
 
     def __init__(self, session: Session, look: GameLook) -> None:
-        super().__init__(id="board")
+        super().__init__(id="board", classes=look.layout)
         self.session = session
         self.look = look
         self.namer = drawing.Namer(look, session.match.game.card_names)
@@ -33,14 +33,18 @@ class Board(Horizontal):
         self.shown = False  # whether the table has been drawn once
 
     def compose(self) -> ComposeResult:
+        asked = [Static(id="question", markup=False), OptionList(id="choices", markup=False)]
+        below = self.look.layout != "solo"
         with Vertical(id="left"):
             yield VerticalScroll(id="table", can_focus=False)
             yield Static(id="hand", markup=False)
-            yield Static(id="question", markup=False)
-            yield OptionList(id="choices", markup=False)
+            if below:
+                yield from asked
         with Vertical(id="right"):
             yield VerticalScroll(Static(id="log", markup=False), id="log-scroll", can_focus=False)
             yield VerticalScroll(Static(id="card", markup=False), id="card-scroll", can_focus=False)
+            if not below:
+                yield from asked
 
     def on_mount(self) -> None:
         self.choices.can_focus = False
@@ -63,8 +67,8 @@ class Board(Horizontal):
     def show_table(self) -> TableLook:
         """Draw what lies on the table and what has happened."""
         panel = self.query_one("#table", VerticalScroll)
-        width = panel.scrollable_content_region.width or 40
-        table = self.look.table(self.session.view, width)
+        room = panel.scrollable_content_region
+        table = self.look.table(self.session.view, room.width or 40, room.height)
         drawn = list(panel.query(Static))
         for number, block in enumerate(table.blocks):
             content = drawing.draw_lines(block.lines)
@@ -115,13 +119,22 @@ class Board(Horizontal):
 
     def show_card(self, card: int) -> None:
         """Show what a card says."""
-        self.query_one("#card", Static).update(drawing.draw_text(self.look.text(card)))
+        self.show_text(self.look.text(card))
+
+    def show_text(self, text: CardText) -> None:
+        """Show a text beside the table."""
+        self.query_one("#card", Static).update(drawing.draw_text(text))
         self.query_one("#card-scroll", VerticalScroll).scroll_home(animate=False)
 
     def show_marked(self, asking: Asking, place: int) -> None:
         """Show the card of a choice that has been marked; at first a question shows the card that asks."""
         if place < len(asking.listed):
-            card = asking.listed[place].card
+            choice = asking.listed[place]
+            text = None if choice.parts else self.look.option_text(self.session.view, choice.options[0])
+            if text is not None:
+                self.show_text(text)
+                return
+            card = choice.card
             if card >= 0 and (asking.question is None or asking.question.source < 0 or place > 0):
                 self.show_card(card)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cardwright.kernel.option import card_of, seat_of, verb_of, with_card
 
 if TYPE_CHECKING:
+    from cardwright.terminal.look import GameLook
     from cardwright.terminal.session import Session
 
 
@@ -19,6 +20,8 @@ class Choice:
         self.parts: list[Choice] = parts or []
         self.copies = copies
         self.phrases: list[str] = []  # all the ways to type it
+        self.named: list[str] = []  # names that are typed in any order
+        self.group = ""  # what the line says that stands for it and its like
         self.endings: list[str] = []  # of a part, what tells it from the other parts of its group
         self.default: int | None = None  # of a group, the part that is meant if none is named
 
@@ -33,13 +36,16 @@ class Choice:
         return self.label if self.copies == 1 else f"{self.label} (×{self.copies})"
 
 
-def choices(session: Session) -> list[Choice]:
+def choices(session: Session, look: GameLook) -> list[Choice]:
     """The choices of the human's open question."""
     question = session.question
     if question is None:
         return []
     own = question.seat
     single = _without_doubles(session, question.options)
+    _reword(single, session, look)
+    if any(choice.group for choice in single):
+        return _named_groups(single)
     by_card: dict[tuple[int, int], list[Choice]] = {}
     for choice in single:
         option = choice.options[0]
@@ -73,6 +79,35 @@ def _without_doubles(session: Session, options: list[int]) -> list[Choice]:
                 choice.phrases.append(phrase)
         found[key] = choice
     return list(found.values())
+
+
+def _reword(single: list[Choice], session: Session, look: GameLook) -> None:
+    """Say choices in the words of the screen."""
+    view = session.view
+    for choice in single:
+        words = look.option(view, choice.options[0])
+        if words is not None:
+            choice.label, choice.group = words.label, words.group
+            choice.phrases += [plain(phrase) for phrase in words.phrases]
+            choice.named = [plain(part) for part in words.parts]
+
+
+def _named_groups(single: list[Choice]) -> list[Choice]:
+    """Choices with those of one group behind one line, where they are more than one."""
+    by_group: dict[str, list[Choice]] = {}
+    for number, choice in enumerate(single):
+        by_group.setdefault(choice.group or f"{number}", []).append(choice)
+    found: list[Choice] = []
+    for name, members in by_group.items():
+        if len(members) == 1:
+            found.append(members[0])
+            continue
+        group = Choice(f"{name} … ({len(members)})", [choice.options[0] for choice in members], members)
+        group.phrases = [plain(name)]
+        for choice in members:
+            choice.endings = choice.phrases
+        found.append(group)
+    return found
 
 
 def _group(members: list[Choice], own: int) -> Choice:

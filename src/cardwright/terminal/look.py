@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 from rich.cells import cell_len
 
@@ -79,31 +79,56 @@ class CardText:
         self.notes = notes
 
 
-class GameLook(Protocol):
-    """What a game says about its looks."""
+class ChoiceWords:
+    """How an option is shown to a person, and what else may be typed for it than its plain words."""
+
+    def __init__(self, label: str, phrases: list[str], parts: list[str] | None = None, group: str = "") -> None:
+        self.label = label
+        self.phrases = phrases
+        self.parts = parts or []  # names that may be typed in any order, each shortened: the cards of a deck
+        self.group = group  # options of one group are listed as one line, which opens
+
+
+class GameLook:
+    """What a game says about its looks; a game overrides what it says otherwise."""
 
     title: str  # of the table
     legend: list[tuple[str, str]]  # mark and what it stands for
     examples: str  # what one may type, in lines for the help
     pages: dict[str, str]  # other things to look at: the command for each, and what it shows
+    layout: str = ""  # how the screen is laid out: "" = choices below the table, "solo" = all the height for the table
 
-    def table(self, view: View, width: int) -> TableLook:
-        """The table, in lines of at most ``width`` columns."""
+    def table(self, view: View, width: int, height: int = 0) -> TableLook:
+        """The table, in lines of at most ``width`` columns; ``height`` lines can be seen at once (0 = as many as it takes)."""
+        raise NotImplementedError
 
     def page(self, command: str, session: Session, width: int) -> list[Line]:
         """One of ``pages``."""
+        raise KeyError(command)
 
     def card(self, card: int) -> CardLook:
         """A card whose face may be shown."""
+        raise NotImplementedError
 
     def text(self, card: int) -> CardText:
         """What stands on a card."""
+        raise NotImplementedError
 
     def question(self, view: View, asked: str) -> str:
         """The question that ``view`` has open, with what one must see to understand it; ``asked`` is its plain form."""
+        return asked
+
+    def option(self, view: View, option: int) -> ChoiceWords | None:
+        """An option of the open question in the words of the screen; None if its plain words do."""
+        return None
+
+    def option_text(self, view: View, option: int) -> CardText | None:
+        """What to read about an option while it is marked; None for the text of its card."""
+        return None
 
     def bad_for_owner(self, card: int) -> bool:
         """Whether one would rather not play the card for oneself."""
+        return False
 
 
 def look_for(session: Session) -> GameLook:

@@ -14,7 +14,7 @@ from cardwright.terminal.look import (
     Block,
     CardLook,
     CardText,
-    Line,
+    GameLook,
     Part,
     TableLook,
     card_parts,
@@ -24,7 +24,6 @@ from cardwright.terminal.look import (
 if TYPE_CHECKING:
     from cardwright.games.unicorns.rules import Unicorns
     from cardwright.kernel.knowledge import View
-    from cardwright.terminal.session import Session
 
 LOOKS: Final = {
     t.BABY: ("○", "pink"),
@@ -48,7 +47,7 @@ ROOMY: Final = 56
 """Columns from which a seat has its score as dots, and its cards on lines of their own."""
 
 
-class UnicornsLook:
+class UnicornsLook(GameLook):
     """How one game looks."""
 
     title = "Stables"
@@ -58,10 +57,7 @@ class UnicornsLook:
         self.game = game
         self.names = names
         self.legend = [(LOOKS[bit][0], name) for name, bit in t.TYPE_NAMES.items()]
-        self.pages: dict[str, str] = {}
-
-    def page(self, command: str, session: Session, width: int) -> list[Line]:
-        raise KeyError(command)
+        self.pages = {}
 
     def card(self, card: int) -> CardLook:
         mark, colour = LOOKS[self.game.kind[card]]
@@ -72,7 +68,7 @@ class UnicornsLook:
         face = self.game.cards[self.game.face[card]]
         return CardText(self.card(card), face.text or "It has no text.", face.rulings)
 
-    def table(self, view: View, width: int) -> TableLook:
+    def table(self, view: View, width: int, height: int = 0) -> TableLook:
         seats = [self._seat(view, seat, width) for seat in range(self.game.seats)]
         cards = [self.card(card) for card in view.zones[t.hand(view.viewer)]]
         hand = flow([Part(f"Your hand ({len(cards)})", STRONG)], card_parts(cards), width)
