@@ -8,7 +8,7 @@ from cardwright.games.narrators import terms as t
 from cardwright.games.narrators.actions import EVENT
 from cardwright.games.narrators.heads import FRIENDLY, OTHER_FRIENDLY, RIVAL
 from cardwright.games.narrators.tables import Tables
-from cardwright.games.narrators.terms import at, zone
+from cardwright.games.narrators.terms import at, told, zone
 from cardwright.kernel import events
 from cardwright.kernel.option import pack
 
@@ -165,8 +165,9 @@ class Board(Tables):
         """A gain of power; one made by a "gains power" text triggers none (10.5). Gaining 0 is no event."""
         if number <= 0:
             return
-        self.mark(s, character, t.POWER, self.power(s, character) + number)
-        events.note(s, t.GAINS, self.owner[character], self.top(s, character), number)
+        before = self.power(s, character)
+        self.mark(s, character, t.POWER, before + number)
+        events.note(s, t.GAINS, self.owner[character], self.top(s, character), told(number, before))
         if not echo:
             self.fire(s, t.ON_GAIN, character)
 
@@ -178,9 +179,13 @@ class Board(Tables):
             card = self.faces[self.face_of(s, watcher)]
             if card.more_loss and card.more_loss_types & self.subtypes(s, character):
                 number += card.more_loss
-        self.mark(s, character, t.POWER, self.power(s, character) - number)
+                events.note(
+                    s, t.WORSENS, self.owner[watcher], self.top(s, watcher), told(self.top(s, character), card.more_loss)
+                )
+        before = self.power(s, character)
+        self.mark(s, character, t.POWER, before - number)
         self.mark(s, character, t.LOST, 1)
-        events.note(s, t.LOSES, self.owner[character], self.top(s, character), number)
+        events.note(s, t.LOSES, self.owner[character], self.top(s, character), told(number, before))
 
     def swap_power(self, s: State, one: int, two: int) -> None:
         """Two values change places: neither loss nor gain (A19)."""
@@ -189,11 +194,12 @@ class Board(Tables):
         self.mark(s, two, t.POWER, first)
         events.note(s, t.SWAPS, self.owner[one], self.top(s, one), self.top(s, two))
 
-    def add_score(self, s: State, seat: int, number: int) -> None:
-        """Raise a score total; it has no upper bound (A36)."""
+    def add_score(self, s: State, seat: int, number: int, verb: int = t.SCORES, card: int = -1) -> None:
+        """Raise a score total; it has no upper bound (A36). ``verb`` and ``card`` say in the log what it is for."""
         if number > 0:
-            events.count(s, t.SCORE + seat, s.counters[t.SCORE + seat] + number)
-            events.note(s, t.SCORES, seat, -1, number)
+            before = s.counters[t.SCORE + seat]
+            events.count(s, t.SCORE + seat, before + number)
+            events.note(s, verb, seat, card, told(number, before))
 
     def bar(self, s: State, character: int) -> None:
         """It cannot oppose this turn."""
@@ -232,7 +238,7 @@ class Board(Tables):
         self.mark(s, character, t.SERIAL, serial)
         for card in cards:
             self.mark(s, card, t.HOME, 0)
-            events.move(s, card, self.home(card, kind), verb, self.owner[card], cards[-1] if card != cards[-1] else 0)
+            events.move(s, card, self.home(card, kind), verb, self.owner[card], len(cards) - 1 if card == cards[-1] else -1)
 
     # --- hidden cards -----------------------------------------------------------------------------------------------
 

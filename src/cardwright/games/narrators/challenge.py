@@ -22,6 +22,7 @@ from cardwright.games.narrators.terms import (
     OPT_STOP,
     SCORING,
     SCORING_BEGINS,
+    UNOPPOSED,
 )
 from cardwright.kernel import events
 from cardwright.kernel.option import card_of, pack, verb_of
@@ -63,6 +64,8 @@ class ChallengeStep(Node):
             free = self.opposers(s, challenger) if game.lives(s, challenger, f.slots[2]) else []
             if not free:
                 f.step = NEXT
+                if game.lives(s, challenger, f.slots[2]):
+                    events.note(s, UNOPPOSED, 1 - f.you, game.top(s, challenger))
             elif not game.gate.stops(s, f, BEFORE_DECISIONS, 1 - f.you):
                 options = [game.character_option(s, character) for character in free]
                 source = game.top(s, challenger)
@@ -80,6 +83,7 @@ class ChallengeStep(Node):
             f.step = OVER
         elif verb == OPT_NOBODY:
             f.step = NEXT
+            events.note(s, UNOPPOSED, question.seat, question.source)
         elif question.kind == ASK_CHALLENGE:
             challenger = game.character_of_card(s, card_of(option))
             game.mark(s, challenger, CHALLENGES, 1)

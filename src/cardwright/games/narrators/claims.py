@@ -214,7 +214,7 @@ class Claims(Node):
         """The n-th die stands if a d20 shows n or more; else half of the tower is left (17.3)."""
         height = f.slots[STATED] + 1
         rolled = 1 + chance.below(s, 20)
-        events.note(s, t.ROLLED, f.you, f.source, rolled)
+        events.note(s, t.ROLLED, f.you, f.source, t.told(rolled, height))
         if rolled >= height:
             put(f, STATED, height)
         else:

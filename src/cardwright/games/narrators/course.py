@@ -116,7 +116,7 @@ class Course(Node):
             pile = zone(seat, t.PILE)
             for card in s.zones[pile]:
                 events.show(s, card, events.EVERYBODY, t.REVEAL, seat)
-            game.add_score(s, seat, sum([game.faces[game.face[card]].score for card in s.zones[pile]]))
+            game.add_score(s, seat, sum([game.faces[game.face[card]].score for card in s.zones[pile]]), t.COUNTS)
         one, two = s.counters[t.SCORE], s.counters[t.SCORE + 1]
         winners = 1 if one > two else 2 if two > one else 3
         if winners == 3 and game.options.rolls_ties:

@@ -12,6 +12,7 @@ from cardwright.games.narrators.terms import (
     BEFORE_DECISIONS,
     BEFORE_DUELS,
     COVERS,
+    DEFEATS,
     DUEL,
     DUELED,
     HAND,
@@ -24,7 +25,10 @@ from cardwright.games.narrators.terms import (
     OPPOSING,
     OPT_CARD,
     OPT_NOTHING,
+    PAYS,
     SCORING,
+    UNPAIRED,
+    told,
     zone,
 )
 from cardwright.kernel import events
@@ -133,7 +137,7 @@ class DuelStep(Node):
         game = self.game
         f.step = BANK
         game.mark(s, f.slots[CURRENT], SCORING, 0)
-        game.add_score(s, f.you, PAYMENT)
+        game.add_score(s, f.you, PAYMENT, PAYS, game.top(s, f.slots[CURRENT]))
 
     # --- duels ------------------------------------------------------------------------------------------------------
 
@@ -161,11 +165,22 @@ class DuelStep(Node):
         pairs = self.pairs(s, f.you)
         if not pairs:
             f.step = LATE
+            self._tell_unpaired(s)
         elif len(pairs) == 1 or not self.order_matters(s):
             self._name(s, f, pairs[0])
             f.step = FIGHT
         elif not game.gate.stops(s, f, BEFORE_DECISIONS, f.you):
             s.ask(f.you, ASK_DUEL, -1, [game.character_option(s, c) for c in pairs])
+
+    def _tell_unpaired(self, s: State) -> None:
+        """Say in the log whose duel did not happen because the other has left The Page (R2)."""
+        game = self.game
+        if s.log is None:
+            return
+        for seat in game.sides(s):
+            for c in game.characters(s, seat):
+                if (game.of(s, c, OPPOSED_BY) or game.of(s, c, OPPOSING)) and not game.of(s, c, DUELED):
+                    events.note(s, UNPAIRED, seat, game.top(s, c))
 
     def order_matters(self, s: State) -> bool:
         """Whether some text on The Page acts on deaths or defeats (A35)."""
@@ -181,10 +196,11 @@ class DuelStep(Node):
         """Both lose the other's power at once; deaths are simultaneous; a dead opposer pays the challenger (7.5.2)."""
         game = self.game
         opposer = game.of(s, challenger, OPPOSED_BY) - 1
-        events.note(s, DUEL, f.you, game.top(s, challenger), game.top(s, opposer))
+        mine, theirs = game.power(s, challenger), game.power(s, opposer)
+        first, second = game.top(s, challenger), game.top(s, opposer)
+        events.note(s, DUEL, f.you, first, told(second, told(mine, theirs)))
         for character in (challenger, opposer):
             game.mark(s, character, DUELED, 1)
-        mine, theirs = game.power(s, challenger), game.power(s, opposer)
         game.lose(s, challenger, theirs)
         game.lose(s, opposer, mine)
         dying = [c for c in (challenger, opposer) if game.power(s, c) <= 0]
@@ -198,7 +214,7 @@ class DuelStep(Node):
             watched = [self._watched(s, f, c) for c in dying]
             game.die(s, dying, dueling=watched)
         if opposer in dying and (challenger not in dying or game.options.mutual_scores):
-            game.add_score(s, f.you, 1 + covers)
+            game.add_score(s, f.you, 1 + covers, DEFEATS, second)
         game.enqueue(s, defeats)
 
     def _watched(self, s: State, f: Frame, dead: int) -> list[Frame]:

@@ -24,6 +24,7 @@ from cardwright.games.narrators.terms import (
     OPT_USE,
     STOP_MASKS,
     STOPS,
+    TRIGGERS,
     TURN,
     USED,
     USES,
@@ -165,6 +166,7 @@ class Waiting(Node):
     def _take(self, s: State, number: int) -> None:
         text = s.waiting[number]
         s.waiting = s.waiting[:number] + s.waiting[number + 1 :]
+        events.note(s, TRIGGERS, text.you, text.source)
         s.stack.append(text)
 
 

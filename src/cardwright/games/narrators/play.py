@@ -35,6 +35,7 @@ from cardwright.games.narrators.terms import (
     SPELL,
     TOP,
     at,
+    told,
     zone,
 )
 from cardwright.kernel import events
@@ -205,9 +206,10 @@ class Entry(Node):
         """A transform: power is added, roles and marks stay, what the covered card remembered is lost (8.3, A21)."""
         game = self.game
         power = game.faces[game.face[card]].power
+        before, covered = game.power(s, character), game.top(s, character)
         game.mark(s, character, TOP, card + 1)
-        game.mark(s, character, POWER, game.power(s, character) + power)
+        game.mark(s, character, POWER, before + power)
         game.mark(s, character, COVERS, game.of(s, character, COVERS) + 1)
         game.mark(s, card, HOME, character + 1)
         game.forget_memory(s, character)
-        events.move(s, card, game.home(card, PAGE), verb, game.owner[card], power)
+        events.move(s, card, game.home(card, PAGE), verb, game.owner[card], told(power, told(before, covered)))

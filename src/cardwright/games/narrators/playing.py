@@ -15,6 +15,7 @@ from cardwright.games.narrators.terms import (
     OPT_PASS,
     OPT_PLAY,
     OPT_SLIP,
+    PASSED,
     TRANSFORM,
     zone,
 )
@@ -70,6 +71,7 @@ class PlayStep(Node):
         if verb == OPT_PASS:
             put(f, PASSES, f.slots[PASSES] + 1)
             f.you = 1 - f.you
+            events.note(s, PASSED, question.seat)
         elif verb == OPT_SLIP:
             game.claims.call_slip(s, f, question.seat, card_of(option))
         elif verb == OPT_CLAIMS:

@@ -143,6 +143,13 @@ GUESSES: Final = 42
 SCORING_BEGINS: Final = 43
 DIGITAL: Final = 44
 IS_BARRED: Final = 45
+PASSED: Final = 46
+UNOPPOSED: Final = 47
+WORSENS: Final = 48
+PAYS: Final = 49  # score of a scoring character,
+DEFEATS: Final = 50  # of a defeat,
+COUNTS: Final = 51  # and of a score pile
+UNPAIRED: Final = 52
 
 # Kinds of questions.
 ASK_PLAY: Final = 0
@@ -235,6 +242,14 @@ PUMPKINS: Final = 3
 SLIP: Final = 4
 TRUTH: Final = 5
 HIGHEST: Final = [12, 10, 6, 6, 1, 1]
+
+
+TOLD: Final = 1 << 16
+
+
+def told(number: int, more: int) -> int:
+    """Two numbers as the one of a note: ``note % TOLD`` and ``note // TOLD``."""
+    return number + TOLD * more
 
 
 def zone(seat: int, kind: int) -> int:

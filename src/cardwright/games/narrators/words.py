@@ -5,24 +5,28 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.games.narrators import terms as t
-from cardwright.games.narrators.claims import YES_NO
+from cardwright.games.narrators.amounts import FRIENDLY, ONE, RIVAL, TargetAction
+from cardwright.games.narrators.claims import SLIPS_UP_TO, YES_NO
+from cardwright.games.narrators.deck_actions import Bank, DrawOf, Look, PlayFromDiscard, PutUnder, Recover
+from cardwright.games.narrators.power_actions import Bar, Gain, GainScore, Lose, ReturnToHand, Sacrifice
 from cardwright.games.narrators.statements import statement_words
 from cardwright.kernel.events import LOOK, MOVE, SHUFFLE, Event
 from cardwright.kernel.knowledge import HIDDEN, event_card
 from cardwright.kernel.option import card_of, number_of, seat_of, verb_of
 
 if TYPE_CHECKING:
+    from cardwright.games.narrators.actions import Action
     from cardwright.games.narrators.rules import Narrators
     from cardwright.kernel.state import Decision, State
 
 ASKS: Final = {
-    t.ASK_PLAY: "Play a card or pass",
+    t.ASK_PLAY: "Play a card, or pass",
     t.ASK_RESPONSE: "{source} is being played: respond?",
-    t.ASK_REDRAW: "Which of the new cards go under your deck? The next one you name goes lowest",
+    t.ASK_REDRAW: "New cards: put any of them under your deck for as many others? The next one you name goes lowest",
     t.ASK_CHALLENGE: "Who challenges next?",
     t.ASK_OPPOSE: "{source} challenges: who opposes?",
     t.ASK_SCORING: "Which character scores next?",
-    t.ASK_BANK: "{source} scores: put a card into your score pile?",
+    t.ASK_BANK: "{source} scores: put a card of your hand into your score pile?",
     t.ASK_DUEL: "Whose duel comes next?",
     t.ASK_ORDER: "Several of your texts are due: which comes first?",
     t.ASK_DEATHS: "Several characters die: which first?",
@@ -37,15 +41,16 @@ ASKS: Final = {
     t.ASK_FORM: "{source}: as a regular character, or on top of which?",
     t.ASK_STOPS: "Where do you want to be asked this turn about texts for any time?",
     t.ASK_ANY_TIME: "Use {source} now?",
-    t.ASK_CLAIM: "{source}: how many do you claim?",
-    t.ASK_ACCEPT: "{source}: accept the claim, or say another value?",
+    t.ASK_CLAIM: "{source}: how many {counted} do you claim?",
+    t.ASK_ACCEPT: "{source}: accept that it is {stated}, or say another value?",
     t.ASK_SETTLE: "{source}: how shall the dispute be settled?",
     t.ASK_REFEREE: "{source}: what did the third person say?",
     t.ASK_TOWER: "{source}: one more die, or stop?",
-    t.ASK_MOMENT: "{source}: name the moment of counting",
-    t.ASK_STATEMENT: "{source}: your statement",
+    t.ASK_MOMENT: "{source}: say “now” at the moment when the hands are counted",
+    t.ASK_STATEMENT: "{source}: which statement do you tell?",
     t.ASK_GUESS: "{source}: is the statement true?",
 }
+COUNTED: Final = {t.DICE: "dice", t.HANDS: "hands", t.ACCESSORIES: "accessories", t.PUMPKINS: "pumpkins"}
 STOP_WORDS: Final = {
     0: "no stops", t.BEFORE_INSTRUCTIONS: "stop before instructions", t.BEFORE_DRAWS: "stop before draws",
     t.BEFORE_SHUFFLES: "stop before shuffles", t.BEFORE_DUELS: "stop before duels",
@@ -60,6 +65,12 @@ PLAIN: Final = {
     t.OPT_REFUSE: "refuse", t.OPT_CLAIMS: "claims again",
 }  # fmt: skip
 STEP_WORDS: Final = ["", "Draw step.", "Play step.", "Challenge step.", "Tricks step.", "Duel step.", "End of the turn.", ""]
+SCORE_NOTES: Final = {
+    t.SCORES: "{who} {gain} {number} score: {total} in all.",
+    t.PAYS: "{card} scores: {whom} {gain} {number}, {total} in all.",
+    t.DEFEATS: "{who} {gain} {number} score for the defeat of {other}{covers}: {total} in all.",
+    t.COUNTS: "{whose} score pile adds {number}: {total} in all.",
+}
 
 
 class Words:
@@ -80,7 +91,7 @@ class Words:
             case t.OPT_COVER:
                 return f"play {name} onto {self.game.card_names[number]}"
             case t.OPT_CHARACTER:
-                return f"{name} of {names[seat]}"
+                return owned(name, names[seat])
             case t.OPT_CARD:
                 return name
             case t.OPT_USE:
@@ -90,9 +101,9 @@ class Words:
             case t.OPT_ORDER:
                 return f"{name} first"
             case t.OPT_DECK:
-                return f"{names[seat]}'s deck"
+                return f"{possessive(names[seat])} deck"
             case t.OPT_SHARE:
-                return f"{number} to {name} of {names[seat]}"
+                return f"{number} to {owned(name, names[seat])}"
             case t.OPT_STOPS:
                 return STOP_WORDS[number]
             case t.OPT_VALUE:
@@ -106,7 +117,78 @@ class Words:
     def question(self, question: Decision) -> str:
         """A question in plain words for the one who is asked."""
         source = self.game.card_names[question.source] if question.source >= 0 else "the rules"
-        return ASKS[question.kind].format(source=source)
+        kind = question.kind
+        if kind == t.ASK_TARGET:
+            return f"{source}: {self._target(question)}"
+        if kind == t.ASK_PICK:
+            return f"{source}: {self._pick(question)}"
+        if kind == t.ASK_STATEMENT and verb_of(question.options[0]) != t.OPT_STATEMENT:
+            return f"{source}: tell your rival a statement, aloud. Is it true? (Your answer is sealed.)"
+        return ASKS[kind].format(source=source, counted=self._counted(question.source), stated=stated(question))
+
+    def _actions(self, card: int) -> list[Action]:
+        if card < 0:
+            return []
+        return [line.action for part in self.game.faces[self.game.face[card]].parts for line in part.lines]
+
+    def _target(self, question: Decision) -> str:
+        """What the character is chosen for."""
+        own = all([seat_of(option) == question.seat for option in question.options])
+        found: set[str] = set()
+        for action in self._actions(question.source):
+            if isinstance(action, Bar):
+                found.add("which character can't oppose this turn?")
+            elif isinstance(action, TargetAction) and self._chooses(action, FRIENDLY if own else RIVAL):
+                found.add(self._does(action))
+        return found.pop() if len(found) == 1 else "choose a character"
+
+    def _chooses(self, action: TargetAction, side: int) -> bool:
+        whom = action.whom
+        return whom is not None and whom.how == ONE and whom.side & side != 0
+
+    def _does(self, action: TargetAction) -> str:
+        if isinstance(action, (Gain, Lose)):
+            amount, verb = action.amount, "gains" if isinstance(action, Gain) else "loses"
+            much = "" if amount.equal or amount.per is not None else f"{amount.number} "
+            return f"which character {verb} {much}power?"
+        if isinstance(action, Sacrifice):
+            return "which of your characters do you sacrifice?"
+        if isinstance(action, ReturnToHand):
+            return "which character returns to its owner's hand?"
+        return "choose a character"
+
+    def _pick(self, question: Decision) -> str:
+        """What the card is chosen for."""
+        looked = 0
+        for action in self._actions(question.source):
+            if isinstance(action, Look):
+                looked = action.number
+            elif isinstance(action, DrawOf) and len(question.options) > looked - action.number:
+                return "which of these cards do you draw?"
+            elif isinstance(action, PutUnder):
+                also = ", or done" if action.any_of_them else ""
+                return f"which card goes under the deck next{also}? What you name first lies lowest"
+            elif isinstance(action, Recover):
+                return "take which card back into your hand?"
+            elif isinstance(action, PlayFromDiscard):
+                return "which card of your discard pile do you play?"
+            elif isinstance(action, Bank):
+                return "which card goes into your score pile?"
+        return "choose a card"
+
+    def _counted(self, card: int) -> str:
+        """What a claim of a card is about."""
+        if card >= 0:
+            for part in self.game.faces[self.game.face[card]].parts:
+                for line in part.lines:
+                    action = line.action
+                    per = action.amount.per if isinstance(action, (Gain, Lose, GainScore)) else None
+                    claim = per.claim if per is not None else -1
+                    if claim >= 0:
+                        return COUNTED[claim]
+        return COUNTED[t.DICE]
+
+    # --- events -----------------------------------------------------------------------------------------------------
 
     def event(self, event: Event, viewer: int, names: list[str]) -> str:
         """A log line for one viewer; empty if it has nothing to say. The viewer's own name is expected to be "You"."""
@@ -114,78 +196,142 @@ class Words:
         card = event_card(event, viewer)
         name = self.game.card_names[card] if card != HIDDEN else "a card"
         if event.kind == MOVE:
-            return self._move(event, who, name)
+            return self._move(event, who, name, names)
         if event.kind == SHUFFLE:
-            seat = t.seat_of_zone(event.origin)
-            return f"{capital(possessive(names[seat]))} cards are shuffled." if event.verb == t.RESHUFFLE else ""
+            whose = possessive(names[t.seat_of_zone(event.origin)])
+            return f"{capital(whose)} discard pile is shuffled and goes under the deck." if event.verb == t.RESHUFFLE else ""
         if event.kind == LOOK:
-            if event.verb == t.REVEAL:
-                return f"{say(who, 'reveal')} {name}."
-            return f"{say(who, 'look')} at {name}." if card != HIDDEN else f"{say(who, 'look')} at hidden cards."
+            return self._look(event, who, name, names)
+        if event.verb in SCORE_NOTES:
+            return self._score(event, who, names)
         return self._note(event, who, name, names)
 
-    def _move(self, event: Event, who: str, name: str) -> str:
+    def _owned(self, card: int, names: list[str]) -> str:
+        return owned(self.game.card_names[card], names[self.game.owner[card]])
+
+    def _look(self, event: Event, who: str, name: str, names: list[str]) -> str:
+        if event.verb == t.REVEAL:
+            return f"{say(who, 'reveal')} {name}."
+        whose = whose_of(names, t.seat_of_zone(event.origin), event.seat)
+        if t.kind_of_zone(event.origin) == t.HAND:
+            return f"{say(who, 'look')} at {whose} hand."
+        return f"{say(who, 'look')} at {name} of {whose} deck."
+
+    def _move(self, event: Event, who: str, name: str, names: list[str]) -> str:
+        face = self.game.faces[self.game.face[event.card]]
         match event.verb:
             case t.DRAW:
                 return f"{say(who, 'draw')} {name}."
+            case t.PLAY if face.responds:
+                return f"{say(who, 'respond')} with {name}."
             case t.PLAY:
-                return f"{say(who, 'play')} {name}."
+                power = f", power {face.power}" if face.type == t.CHARACTER and not face.copies_another else ""
+                return f"{say(who, 'play')} {name}{power}."
             case t.ENTER:
-                return f"{name} enters The Page with power {event.number}."
+                new = face.type == t.TRANSFORM or face.copies_another
+                return f"{name} enters as a new character with power {event.number}." if new else ""
             case t.COVER:
-                return f"{name} transforms a character and adds {event.number} power."
+                added, more = event.number % t.TOLD, event.number // t.TOLD
+                before, covered = more % t.TOLD, more // t.TOLD
+                return f"{name} covers {self._owned(covered, names)}: {before} + {added} = {before + added} power."
             case t.NEGATED:
-                return f"{name} is negated."
-            case t.DIES | t.SACRIFICED | t.RETURNED if event.number:
+                return f"{name} is negated and does nothing."
+            case t.DIES | t.SACRIFICED | t.RETURNED if event.number < 0:
                 return ""  # told of its top card
             case t.DIES:
-                return f"{name} dies."
+                return f"{capital(self._owned(event.card, names))} dies{with_below(event.number)}."
             case t.SACRIFICED:
-                return f"{name} is sacrificed."
+                return f"{capital(self._owned(event.card, names))} is sacrificed{with_below(event.number)}."
             case t.RETURNED:
-                return f"{name} returns to its owner's hand."
+                hand = f"{possessive(names[self.game.owner[event.card]])} hand"
+                return f"{name} returns to {hand}{with_below(event.number)}."
             case t.DISCARDED:
                 return f"{say(who, 'discard')} {name}."
             case t.BANKED:
-                return f"{say(who, 'put')} {name} into {'your' if who == 'You' else 'the'} score pile."
+                return f"{say(who, 'put')} {name} into {whose_of(names, event.seat, event.seat)} score pile."
             case t.UNDER:
-                return f"{say(who, 'put')} {name} under the deck."
+                return f"{say(who, 'put')} {name} under {whose_of(names, t.seat_of_zone(event.target), event.seat)} deck."
             case t.RECOVERED:
-                return f"{say(who, 'take')} {name} back."
+                return f"{say(who, 'take')} {name} back from the discard pile."
         return ""
 
+    def _score(self, event: Event, who: str, names: list[str]) -> str:
+        number, before = event.number % t.TOLD, event.number // t.TOLD
+        about = self._owned(event.card, names) if event.card >= 0 else ""
+        return SCORE_NOTES[event.verb].format(
+            who=who, whom=uncapital(who), whose=capital(possessive(who)), gain=form(who, "gain"), number=number,
+            total=before + number, card=capital(about), other=about,
+            covers=f" ({number - 1} for its transform{'s' if number > 2 else ''})" if number > 1 else "",
+        )  # fmt: skip
+
     def _note(self, event: Event, who: str, name: str, names: list[str]) -> str:
-        number = event.number
-        other = self.game.card_names[number] if 0 <= number < len(self.game.card_names) else ""
+        number, more = event.number % t.TOLD, event.number // t.TOLD
+        other = self._owned(number, names) if 0 <= number < len(self.game.card_names) else ""
+        mine = self._owned(event.card, names) if event.card >= 0 else ""
         match event.verb:
             case t.ROLLED:
-                return f"{say(who, 'roll')} {number}." if who else f"The die shows {number}."
+                return self._rolled(event, who, name)
             case t.TURN_BEGINS:
-                return f"Turn {number}: {say(who, 'challenge')}."
+                return f"Turn {number} of {t.LAST_TURN}: {uncapital(say(who, 'challenge'))}."
             case t.STEP_BEGINS:
                 return STEP_WORDS[number]
+            case t.PASSED:
+                return f"{say(who, 'pass')}."
             case t.GAINS:
-                return f"{name} gains {number} power."
+                return f"{capital(mine)} gains {number} power: {more} → {more + number}."
             case t.LOSES:
-                return f"{name} loses {number} power."
-            case t.SCORES:
-                return f"{say(who, 'gain')} {number} score."
+                left = f"{more} → {more - number}" if more > number else f"it had {more}, none is left"
+                return f"{capital(mine)} loses {number} power: {left}."
+            case t.WORSENS:
+                return f"{capital(mine)} makes {other} lose {more} more."
             case t.CHALLENGE:
-                return f"{name} challenges."
+                return f"{capital(mine)} challenges."
             case t.OPPOSE:
-                return f"{name} opposes {other}."
+                return f"{capital(mine)} opposes {other}."
+            case t.UNOPPOSED:
+                return f"Nobody opposes {mine}."
             case t.SCORING_BEGINS:
-                return f"{name} is scoring."
+                return f"{capital(mine)} is unopposed and will score."
             case t.DUEL:
-                return f"{name} duels {other}."
+                return f"Duel: {mine} ({more % t.TOLD}) against {other} ({more // t.TOLD})."
+            case t.UNPAIRED:
+                return f"{capital(mine)} has nobody left to duel: nothing happens."
+            case t.TRIGGERS:
+                return f"The text of {mine} happens."
             case t.USES:
                 return f"{say(who, 'use')} {name}."
             case t.CHOOSES:
-                return f"{other} chooses {name}."
+                return f"{capital(other)} chooses {mine}."
             case t.SWAPS:
-                return f"{name} and {other} swap power."
+                return f"{capital(mine)} and {other} swap power."
             case t.COPIES:
                 return f"{name} is a copy of {self.game.faces[number].name}."
+            case t.IS_BARRED:
+                return f"{capital(mine)} can't oppose this turn."
+            case t.DROPPED:
+                return f"Too many texts in one step: that of {name} is left out."
+            case t.GAME_OVER:
+                winners = [names[seat] for seat in range(2) if (number >> seat) & 1]
+                return f"{say(winners[0], 'win')} the game!" if len(winners) == 1 else "The game is a shared win!"
+        return self._world(event, who, name)
+
+    def _rolled(self, event: Event, who: str, name: str) -> str:
+        number, height = event.number % t.TOLD, event.number // t.TOLD
+        rolled = f"{say(who, 'roll')} {number}" if who else f"the die shows {number}"
+        if event.card < 0:
+            return f"{capital(rolled)}."
+        if height:
+            result = f"die {height} stands" if number >= height else f"die {height} falls, {(height - 1) // 2} are left"
+            return f"{name}: {uncapital(rolled)}, {result}."
+        if self.game.faces[self.game.face[event.card]].spooky and who:
+            slip = f"1 to {SLIPS_UP_TO} is a slip of the voice"
+            return f"{name}: {uncapital(rolled)} ({slip})."
+        return f"{name}: {uncapital(rolled)}."
+
+    def _world(self, event: Event, who: str, name: str) -> str:
+        """What is claimed and told (section 17)."""
+        number = event.number
+        match event.verb:
             case t.CLAIMS:
                 return f"{say(who, 'claim')} {value_words(number)} for {name}."
             case t.DISPUTES:
@@ -193,19 +339,21 @@ class Words:
             case t.FIXES:
                 return f"{name}: {value_words(number)}, and that is final."
             case t.DIGITAL:
-                return f"{say(who, 'end')} the claims."
+                return f"{say(who, 'end')} the claims; from now on dice decide."
             case t.TELLS:
                 return f"{say(who, 'tell')}: “{statement_words(number)}”."
             case t.GUESSES:
                 return f"{say(who, 'guess')} that it is {'true' if number else 'false'}."
-            case t.IS_BARRED:
-                return f"{name} can't oppose this turn."
-            case t.DROPPED:
-                return f"Too many texts in one step: {name} is left out."
-            case t.GAME_OVER:
-                winners = [names[seat] for seat in range(2) if (number >> seat) & 1]
-                return f"{say(winners[0], 'win')} the game!" if len(winners) == 1 else "The game is a shared win!"
         return ""
+
+
+def stated(question: Decision) -> str:
+    """The value that is claimed, when the others are offered against it."""
+    offered = [number_of(option) for option in question.options if verb_of(option) == t.OPT_VALUE]
+    if question.kind != t.ASK_ACCEPT or not offered:
+        return ""
+    first = YES_NO if offered[0] >= YES_NO else 0
+    return value_words(next(value for value in range(first, first + len(offered) + 1) if value not in offered))
 
 
 def value_words(value: int) -> str:
@@ -223,8 +371,33 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def uncapital(text: str) -> str:
+    """You draw → you draw; other names keep their capital."""
+    return "y" + text[1:] if text == "You" or text.startswith("You ") else text
+
+
+def owned(name: str, owner: str) -> str:
+    """A card with its owner: Pony of Ana, your Pony."""
+    return f"your {name}" if owner == "You" else f"{name} of {owner}"
+
+
+def whose_of(names: list[str], owner: int, actor: int) -> str:
+    """Whose thing it is, said of something that ``actor`` does: your, their, Ana's."""
+    return "their" if owner == actor and names[owner] != "You" else possessive(names[owner])
+
+
+def with_below(number: int) -> str:
+    """How many cards go with the top card of a character."""
+    return "" if number == 0 else f", with the {'card' if number == 1 else f'{number} cards'} below it"
+
+
+def form(name: str, verb: str) -> str:
+    """The form of a verb for a name."""
+    if name == "You":
+        return verb
+    return f"{verb}es" if verb.endswith(("ch", "sh", "s")) else f"{verb}s"
+
+
 def say(name: str, verb: str) -> str:
     """A name with its verb: Ana draws, You draw."""
-    if name == "You":
-        return f"{name} {verb}"
-    return f"{name} {verb}es" if verb.endswith(("ch", "sh", "s")) else f"{name} {verb}s"
+    return f"{name} {form(name, verb)}"
