@@ -73,9 +73,9 @@ def zero_life_counts_after_the_damage(patch):
             f.step = DAMAGING
         elif f.step == DAMAGING:
             old(battle, s, f)
-            s.stack.append(battle.game.zero_check.frame())
+            battle.game.zero_check.make(s)
         elif f.step == CASTING and not s.counters[terms.LIFE]:  # and before anything is cast
-            s.stack.append(battle.game.zero_check.frame())
+            battle.game.zero_check.make(s)
         else:
             old(battle, s, f)
 

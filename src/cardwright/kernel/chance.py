@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from cardwright.kernel.state import State
 
 WORDS: Final = 1 << 32
+_FORMATS: Final[dict[int, struct.Struct]] = {}  # by number of words
 
 
 def seed_from(text: str) -> bytes:
@@ -60,5 +61,7 @@ def shuffled(s: State, items: tuple[int, ...]) -> list[int]:
 def _words(s: State, length: int) -> tuple[int, ...]:
     """The first 32-bit words of the running random event."""
     data = shake_128(s.seed + s.chance.to_bytes(8, "big")).digest(4 * length)
-    words: tuple[int, ...] = struct.unpack(f">{length}I", data)
+    if length not in _FORMATS:
+        _FORMATS[length] = struct.Struct(f">{length}I")
+    words: tuple[int, ...] = _FORMATS[length].unpack(data)
     return words

@@ -79,12 +79,24 @@ def move(s: State, card: int, target: int, verb: int, seat: int, number: int = 0
 
 def place(s: State, zone: int, cards: list[int]) -> None:
     """Lay cards out at the start of a game: no event, nothing triggers, nobody has seen more than the zone shows."""
-    moving = set(cards)
-    for origin in sorted({s.where[card] for card in cards}):
-        s.zones[origin] = tuple([card for card in s.zones[origin] if card not in moving])
-    s.zones[zone] += tuple(cards)
-    for card in cards:
-        s.where[card] = zone
+    lay_out(s, [(zone, cards)])
+
+
+def lay_out(s: State, piles: list[tuple[int, list[int]]]) -> None:
+    """Lay several piles out at once, each of different cards (see :func:`place`); a pile is a zone and its cards."""
+    zones, where = s.zones, s.where
+    moving: set[int] = set()
+    origins: set[int] = set()
+    for _, cards in piles:
+        for card in cards:
+            moving.add(card)
+            origins.add(where[card])
+    for origin in origins:
+        zones[origin] = tuple([card for card in zones[origin] if card not in moving])
+    for zone, cards in piles:
+        zones[zone] += tuple(cards)
+        for card in cards:
+            where[card] = zone
 
 
 def deal(s: State, origin: int, target: int, number: int) -> None:

@@ -20,7 +20,6 @@ from cardwright.games.wizard.terms import (
     LIFE,
     MAGIC,
     OPT_DRAW,
-    OPT_SPELLS,
     OPT_STOP,
     PAID,
     SHUFFLE,
@@ -90,7 +89,7 @@ class Attack(Node):
         if not options.overdraw:  # the least number of draws is always legal
             most = min(most, max(least, s.counters[LIFE] // rules.life_per_draw))
         if not options.one_by_one:
-            return [pack(OPT_DRAW, -1, -1, number) for number in range(least, most + 1)]
+            return self.game.draws[most]
         if least > 0:
             return [pack(OPT_DRAW)]
         return [pack(OPT_DRAW), pack(OPT_STOP)] if most > 0 else [pack(OPT_STOP)]
@@ -100,7 +99,7 @@ class Attack(Node):
         f.count = number
         f.step = TURNING
         if self.game.options.check_immediately:
-            s.stack.append(self.game.zero_check.frame())
+            self.game.zero_check.make(s)
 
     def _turn_up(self, s: State, f: Frame) -> None:
         """Shuffle the deck, from the order of the data (R33), and turn up the cards that were paid for."""
@@ -118,7 +117,7 @@ class Attack(Node):
         if len(ways) == 1:
             self._cast(s, f, 0)
         else:
-            s.ask(0, ASK_SPELLS, -1, [pack(OPT_SPELLS, -1, -1, number) for number in range(len(ways))])
+            s.ask(0, ASK_SPELLS, -1, self.game.synthesis.choices(ways))
 
     def _cast(self, s: State, f: Frame, number: int) -> None:
         way = self.game.synthesis.ways(self.game.bits(s, DRAWN))[number]

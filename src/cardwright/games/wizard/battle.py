@@ -94,7 +94,7 @@ class Battle(Attack):
         elif step == CHECKING:
             f.step = DAMAGING
             if not self.game.options.check_late:
-                s.stack.append(self.game.zero_check.frame())
+                self.game.zero_check.make(s)
         elif step == DAMAGING:
             self._damage(s, f)
         elif step == AFTERWARDS:
@@ -174,7 +174,7 @@ class Battle(Attack):
         else:
             self.game.lose_life(s, self.game.strike_power(s), STRUCK, enemy)
         f.step = REGAINING
-        s.stack.append(self.game.zero_check.frame())
+        self.game.zero_check.make(s)
 
     def _regain(self, s: State, f: Frame) -> None:
         """The enemy regains life (R59), and all magic cards return to the hand."""
@@ -209,7 +209,7 @@ class Battle(Attack):
             self.game.gain_life(s, reward, REWARDED, enemy)
         f.step = REWARDING
         if self.game.options.check_late:
-            s.stack.append(self.game.zero_check.frame())
+            self.game.zero_check.make(s)
 
     def _reward(self, s: State, f: Frame) -> None:
         slot = s.counters[SLOT]

@@ -20,7 +20,6 @@ from cardwright.games.wizard.terms import (
     LOST,
     MOVED,
     MOVES,
-    OPT_MOVE,
     OPT_RETIRE,
     OPT_SIDE,
     PARTY,
@@ -60,10 +59,9 @@ class Journey(Node):
 
     def run(self, s: State, f: Frame) -> None:
         if f.step == ON_MAP:
-            s.ask(0, ASK_MOVE, -1, [pack(OPT_MOVE, -1, -1, n) for n in self.game.world.hexes[s.counters[PLACE]].next])
+            s.ask(0, ASK_MOVE, -1, self.game.moves[s.counters[PLACE]])
         elif f.step == ENTERED:
-            f.step = ON_MAP
-            self._entered(s)
+            self._entered(s, f)
         elif s.zones[POOL]:
             self.game.gain(s, s.zones[POOL][-1])
         else:
@@ -71,17 +69,21 @@ class Journey(Node):
 
     def answer(self, s: State, f: Frame, question: Decision, option: int) -> None:
         number = number_of(option)
-        cost = self.game.world.hexes[number].cost
+        game = self.game
+        cost = game.world.hexes[number].cost
         events.count(s, PLACE, number)
         events.count(s, MOVES, s.counters[MOVES] + 1)
         events.note(s, MOVED, 0, -1, number)
         if cost:
-            self.game.lose_life(s, cost, COST)
-        f.step = ENTERED
-        s.stack.append(self.game.zero_check.frame())
+            game.lose_life(s, cost, COST)
+        if game.zero_check.make(s):
+            f.step = ENTERED
+        else:
+            self._entered(s, f)
 
-    def _entered(self, s: State) -> None:
+    def _entered(self, s: State, f: Frame) -> None:
         """Recovery, encounter, castle (steps 3 to 5 of section 5)."""
+        f.step = ON_MAP
         game = self.game
         number = s.counters[PLACE]
         here = game.world.hexes[number]
@@ -130,15 +132,16 @@ class ZeroCheck(Node):
         super().__init__()
         self.game: Wizard = game
 
-    def frame(self) -> Frame:
-        """A check that is about to be made."""
-        return Frame(self, 0, 0, 0, -1, (), (), ())
+    def make(self, s: State) -> bool:
+        """Make the check now. Whether life is 0: then a frame waits."""
+        if s.counters[LIFE] > 0:
+            return False
+        s.stack.append(Frame(self, 0, 0, 0, -1, (), (), ()))
+        return True
 
     def run(self, s: State, f: Frame) -> None:
         party = s.zones[PARTY]
-        if s.counters[LIFE] > 0:
-            s.stack.pop()
-        elif not party:
+        if not party:
             s.stack.pop()
             events.finish(s, 0, LOST)
         elif len(party) == 1:

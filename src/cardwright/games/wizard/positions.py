@@ -130,7 +130,7 @@ class Positions:
                     self._lay(s, card, place(number), taken, TABLE, key, name)
         for name in table.cards.get("defeated", []):
             self._lay(s, self._card(name, TABLE, "defeated", (t.ENEMY,)), t.DEFEATED, taken, TABLE, "defeated", name)
-        game.deal(s, game.pool(), taken, 0)
+        game.deal(s, taken, 0)
         missing = [n + 1 for n in range(len(world.slots)) if not (s.counters[t.BEATEN] >> n) & 1 and not s.zones[t.hoard(n)]]
         if missing:
             raise PositionError(f"no ability card is left for slot {missing[0]}; list fewer or more beaten slots", 0, "hand")

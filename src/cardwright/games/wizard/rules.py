@@ -57,6 +57,14 @@ class Wizard(Tables):
         self.battle: Battle = Battle(self)
         for node in (self.journey, self.gaining, self.zero_check, self.battle):
             self.register(node)
+        # What is dealt, prepared once:
+        self.basic: list[int] = [card for card, kind in enumerate(self.kind) if kind == BASIC]
+        self.demon_lords: list[int] = self.of_colour(DEMON_LORD)
+        self.abilities: list[int] = self.pool()
+        self.groups: list[list[int]] = [self.of_colour(colour) for colour in self.colours]
+        self.slots_of: list[list[int]] = [
+            [number for number, slot in enumerate(world.slots) if slot.colour == colour] for colour in self.colours
+        ]
 
     # --- setup ------------------------------------------------------------------------------------------------------
 
@@ -77,7 +85,7 @@ class Wizard(Tables):
         All cards are dealt before anything else is left to chance, so a seed deals the same world whatever the player does.
         """
         s = self.empty(seed)
-        self.deal(s, self.pool(), set(), self.world.constants.starting_abilities)
+        self.deal(s, set(), self.world.constants.starting_abilities)
         s.log = [] if log else None
         s.stack.append(self.journey.frame(SETTING_OUT))
         s.advance()
@@ -91,27 +99,29 @@ class Wizard(Tables):
                 found.append(self.first_companion + number)
         return found
 
-    def deal(self, s: State, pool: list[int], taken: set[int], starting: int) -> None:
+    def deal(self, s: State, taken: set[int], starting: int) -> None:
         """Lay out what has no place yet: ``starting`` cards of the pool for the wizard, abilities and enemies at the slots.
 
         ``taken`` are cards that a position has laid out already. The chance is that of the setup alone.
         """
-        world = self.world
-        events.place(s, HAND, [card for card, kind in enumerate(self.kind) if kind == BASIC and card not in taken])
-        events.place(s, CASTLE, [card for card in self.of_colour(DEMON_LORD) if card not in taken])
-        rest = chance.shuffled(s, tuple([card for card in pool if card not in taken]))
-        events.place(s, POOL, list(reversed(rest[:starting])))
-        rest = rest[starting:]
-        for number in range(len(world.slots)):
-            if rest and not (s.counters[BEATEN] >> number) & 1 and not s.zones[hoard(number)]:
-                events.place(s, hoard(number), [rest.pop(0)])
-        for group, colour in enumerate(self.colours):
-            enemies = chance.shuffled(s, tuple([card for card in self.of_colour(colour) if card not in taken]))
-            for number, slot in enumerate(world.slots):
-                beaten = (s.counters[BEATEN] >> number) & 1 == 1
-                if slot.colour == colour and enemies and not beaten and not s.zones[lair(number)]:
-                    events.place(s, lair(number), [enemies.pop(0)])
-            events.place(s, self.first_unused + group, enemies)
+        beaten, zones = s.counters[BEATEN], s.zones
+        piles = [(HAND, without(self.basic, taken)), (CASTLE, without(self.demon_lords, taken))]
+        rest = chance.shuffled(s, tuple(without(self.abilities, taken)))
+        piles.append((POOL, rest[:starting][::-1]))
+        at = starting
+        for number in range(len(self.world.slots)):
+            if at < len(rest) and not (beaten >> number) & 1 and not zones[hoard(number)]:
+                piles.append((hoard(number), [rest[at]]))
+                at += 1
+        for group, cards in enumerate(self.groups):
+            enemies = chance.shuffled(s, tuple(without(cards, taken)))
+            at = 0
+            for number in self.slots_of[group]:
+                if at < len(enemies) and not (beaten >> number) & 1 and not zones[lair(number)]:
+                    piles.append((lair(number), [enemies[at]]))
+                    at += 1
+            piles.append((self.first_unused + group, enemies[at:]))
+        events.lay_out(s, piles)
 
     def of_colour(self, colour: str) -> list[int]:
         """The enemy cards of a colour."""
@@ -175,6 +185,11 @@ class Wizard(Tables):
 
     def evaluate(self, view: View, seat: int) -> float:
         return evaluate(self, view)
+
+
+def without(cards: list[int], taken: set[int]) -> list[int]:
+    """The cards that are not taken."""
+    return [card for card in cards if card not in taken] if taken else cards
 
 
 def by_rank(skills: list[tuple[Skill, int]]) -> list[tuple[Skill, int]]:

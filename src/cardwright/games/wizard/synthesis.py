@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardwright.games.wizard.terms import TYPES
+from cardwright.games.wizard.terms import OPT_SPELLS, TYPES
+from cardwright.kernel.option import pack
 
 if TYPE_CHECKING:
     from cardwright.games.wizard.data import Spell
@@ -26,12 +27,20 @@ class Synthesis:
         self.spells: list[Spell] = spells
         self.use_every_card: bool = use_every_card
         self.known: dict[int, list[Way]] = {}
+        self.options: dict[int, list[int]] = {}  # by number of ways; questions share the lists
 
     def ways(self, cards: int) -> list[Way]:
         """All splits of the cards into spells, each with exactly the cards of the spell (R35, R36)."""
         if cards not in self.known:
             self.known[cards] = [Way(spells, self.spells) for spells in self._split(cards)]
         return self.known[cards]
+
+    def choices(self, ways: list[Way]) -> list[int]:
+        """The ways as options, each by its place in the list."""
+        count = len(ways)
+        if count not in self.options:
+            self.options[count] = [pack(OPT_SPELLS, -1, -1, number) for number in range(count)]
+        return self.options[count]
 
     def _split(self, cards: int) -> list[list[int]]:
         if not cards:

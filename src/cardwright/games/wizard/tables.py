@@ -18,6 +18,8 @@ from cardwright.games.wizard.terms import (
     LIFE,
     LIFE_SCALE,
     OPT_DECK,
+    OPT_DRAW,
+    OPT_MOVE,
     PARTY,
     POOL,
     TYPES,
@@ -67,7 +69,13 @@ class Tables(Game):
             [SideRules(side.name, side.abilities, side.support) for side in companion.sides] for companion in world.companions
         ]
         self.synthesis: Synthesis = Synthesis(world.spells, options.use_every_card)
-        self.decks: dict[int, list[int]] = {}  # by hand, as bits: the decks that may be built, as options
+        # Options that come up again and again; questions share the lists.
+        self.moves: list[list[int]] = [[pack(OPT_MOVE, -1, -1, number) for number in hex.next] for hex in world.hexes]
+        self.decks: dict[int, list[int]] = {}  # by hand, as bits: the decks that may be built
+        most = world.constants.draw_max
+        self.draws: list[list[int]] = [
+            [pack(OPT_DRAW, -1, -1, number) for number in range(world.constants.draw_min, n + 1)] for n in range(most + 1)
+        ]  # by the most cards that may be drawn
 
     # --- what the party does ----------------------------------------------------------------------------------------
 
@@ -101,7 +109,7 @@ class Tables(Game):
             self.decks[hand] = [
                 pack(OPT_DECK, -1, -1, bits) for bits in range(1, hand + 1) if bits & hand == bits and bits.bit_count() >= least
             ]
-        return self.decks[hand][:]
+        return self.decks[hand]
 
     # --- life -------------------------------------------------------------------------------------------------------
 
