@@ -13,6 +13,7 @@ from cardwright.kernel.match import FORMAT
 from cardwright.lab import fuzz as f
 from cardwright.lab.command import seat_range
 from cardwright.lab.inventing import Inventor
+from cardwright.lab.playing import random_setup
 from tests.building import interpreted_only
 
 PIECES = 20
@@ -121,3 +122,24 @@ def test_invented_cards_are_texts_of_the_game():
     cards = entry.sets.read(text, "invented.toml")
     assert len(cards) == 30
     assert text == Inventor(entry, random.Random(1)).set_file(30)
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_the_setups_of_a_run_have_every_choice_of_every_rule_option(game):
+    entry = game_entry(game)
+    rng = random.Random(1)
+    setups = [random_setup(entry, rng, entry.seats).get("options", {}) for _ in range(1000)]
+    for option in entry.options:
+        assert {setup[option.name] for setup in setups if option.name in setup} == set(option.choices), option.name
+
+
+def test_no_cards_are_invented_where_none_can_be_added(tmp_path):
+    with pytest.raises(BadInput, match="no cards can be invented for wizard"):
+        app(["fuzz", "wizard", "--games", "1", "--invent", "3", "--out", str(tmp_path)])
+
+
+def test_the_wizard_is_fuzzed_with_all_its_rule_options():
+    """Difficulty, princess, the six switches of a data file, and whether enemies regain life."""
+    names = {option.name for option in game_entry("wizard").options}
+    switches = {"zero_check", "overdraw", "draw_mode", "recover_once", "support_always", "use_every_drawn_card"}
+    assert names == {"difficulty", "princess", "regen"} | switches

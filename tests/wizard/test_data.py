@@ -6,9 +6,13 @@ import pytest
 
 from cardwright.games.registry import make_game
 from cardwright.games.wizard.about import about, statuses
+from cardwright.games.wizard.rules import Wizard
 from cardwright.games.wizard.sets import base_text, base_world, parser, read_world
+from cardwright.games.wizard.sets import make_game as make_wizard
 from cardwright.games.wizard.skills import SideRules
+from cardwright.kernel._derived import state_data
 from cardwright.kernel.errors import BadInput
+from cardwright.kernel.match import Match, load_match
 from cardwright.language.setfile import FaultyFile
 
 TEXT = base_text()
@@ -56,10 +60,11 @@ FAULTS = [
     ('princess = true', "true", "false", "[[companion]]", "there are 1 princesses"),
     ('difficulty]]\nid = "apprentice"', "apprentice", "standard", 'id = "standard"', "ids differ"),
     ("damage_types = [", '"flame", ', "", "damage_types", "expected 3 different names"),
+    ("damage_types = [", '"flame"', "{}", "damage_types", "expected 3 different names"),
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("where", "old", "new", "place", "message"), FAULTS, ids=[row[4] for row in FAULTS])
+@pytest.mark.parametrize(("where", "old", "new", "place", "message"), FAULTS, ids=[f"{row[2]}: {row[4]}" for row in FAULTS])
 def test_a_fault_is_told_with_its_place(where, old, new, place, message):
     at = TEXT.index(where)
     end = TEXT.index("\n", at + len(where))
@@ -100,6 +105,38 @@ def test_the_table_of_section_7_says_the_same_as_texts():
     assert [skill.amount for skill in SideRules("", side.abilities, []).starts] == [2]
     with pytest.raises(FaultyFile, match="one or the other"):
         read_world(text.replace('timing = "battle_start"', 'text = "", timing = "battle_start"'), "my.toml")
+
+
+def test_every_fault_is_told_at_once():
+    """Faults of form in one table do not hide what does not fit together in the others."""
+    changes = [
+        ("life_max = 20", "life_max = -1"),
+        ('id = "m1r1c1", card = 1, row = 1, col = 1, terrain = "plain", cost = 1', 'id = "m1r1c1", card = 1, row = 1, '
+         'col = 1, terrain = "plain", cost = 0'),
+        ("At the start of a battle, the enemy loses 2 life.", "At the start of a battle, the enemy sleeps."),
+        ("attack = [2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2]", "attack = [2, 2]"),
+    ]  # fmt: skip
+    text = TEXT
+    for old, new in changes:
+        assert text.count(old) == 1
+        text = text.replace(old, new)
+    with pytest.raises(FaultyFile) as caught:
+        make_game({"game": "wizard", "data": {"file": "my.toml", "text": text}})
+    assert [fault.line for fault in caught.value.faults] == [line_of(new, text) for _, new in changes]
+    assert all(f"my.toml:{fault.line}:" in str(caught.value) for fault in caught.value.faults)
+
+
+def test_a_saved_match_carries_the_data_file():
+    text = TEXT.replace("life_max = 20", "life_max = 30")
+    setup = {"game": "wizard", "data": {"file": "my.toml", "text": text}}
+    match = Match(make_wizard(setup), setup, "1")
+    match.answer(0, match.state.pending[0].options[0])
+    again = load_match(match.dump(), make_game)
+    assert isinstance(again.game, Wizard)
+    assert state_data(again.state) == state_data(match.state) and again.setup == setup
+    assert again.game.world.constants.life_max == 30
+    with pytest.raises(BadInput, match="played with rules version"):
+        load_match(match.dump().replace("life_max = 30", "life_max = 31"), make_game)
 
 
 def test_a_data_file_of_ones_own_is_played():

@@ -5,6 +5,9 @@ import re
 import pytest
 
 from cardwright.cli import app
+from cardwright.games.registry import game_entry
+from cardwright.games.wizard.sets import base_text
+from cardwright.kernel.errors import BadInput
 from cardwright.workshop.checking import check_source
 
 HEAD = '[set]\nname = "Mine"\ngame = "unicorns"\n\n'
@@ -258,3 +261,21 @@ def test_a_text_is_read_also_where_the_name_is_missing(check):
 def test_words_without_a_meaning_are_refused(check, text):
     told, fine = check(HEAD + card(text=text))
     assert not fine and "cannot read" in told
+
+
+@pytest.mark.parametrize("name", ["wizard", "unreliable_wizard"])
+def test_a_game_goes_by_its_name_and_by_its_title(name, tmp_path):
+    lines, fine = check_source(name)
+    assert fine and lines[0].startswith("base.toml: 32 cards")
+    path = tmp_path / "mine.toml"
+    path.write_text(base_text().replace('game = "wizard"', f'game = "{name}"'))
+    assert check_source(str(path)) == ([lines[0].replace("base.toml", str(path))], True)
+
+
+def test_another_name_is_refused_with_the_games_there_are(tmp_path):
+    path = tmp_path / "mine.toml"
+    path.write_text(base_text().replace('game = "wizard"', 'game = "unreliable_lizard"'))
+    lines, fine = check_source(str(path))
+    assert not fine and 'game “unreliable_lizard” is not known; expected "unicorns" or "wizard" or "narrators"' in lines[0]
+    with pytest.raises(BadInput, match="unknown game “unreliable_lizard”; expected one of unicorns, wizard, narrators"):
+        game_entry("unreliable_lizard")

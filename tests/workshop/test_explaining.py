@@ -1,5 +1,7 @@
 """``cardwright cards explain``: what a text says, in plain steps."""
 
+import re
+
 import pytest
 
 from cardwright.cli import app
@@ -100,3 +102,25 @@ def test_cards_are_listed(capsys, tmp_path):
     code, out = command(capsys, "list", str(path))
     assert code == 1 and "cannot read “Drow”" in out
     assert command(capsys, "list", str(tmp_path / "none.toml"))[0] == 1
+
+
+def test_what_is_printed_besides_the_text_is_listed(capsys):
+    code, out = command(capsys, "list", "unreliable_wizard")
+    told = " ".join(re.sub(r"[│\s]+", " ", out).split())
+    assert code == 0
+    assert "The enemy strikes with 1 less power. supports 1 flame" in told.replace("Squire (Guard) Companion 1 ", "")
+    assert "Fairy (Glow) Companion 1 supports 1 flame + 2 frost" in told
+    assert "with Light: Healing, heals 8" in told
+    assert "Puddle Slime Enemy 1 yellow" in told
+
+
+@pytest.mark.parametrize("name", ["porcupine", "Quills", "Porcupine (Quills)"])
+def test_a_side_of_a_card_is_found_by_either_name(capsys, name):
+    code, out = command(capsys, "explain", name, "--game", "wizard")
+    assert code == 0 and out.startswith("Porcupine (Quills) (Companion)\n   supports 1 storm\n1. At the start of a battle")
+    assert ("Porcupine (Bristle)" in out) == (name == "porcupine")
+
+
+def test_what_is_printed_is_told_where_there_is_no_text(capsys):
+    code, out = command(capsys, "explain", "Fairy (Glow)", "--game", "wizard")
+    assert code == 0 and out == "Fairy (Glow) (Companion)\n   supports 1 flame + 2 frost\n"

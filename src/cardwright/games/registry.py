@@ -44,12 +44,16 @@ class GameSets(Protocol):
     """The set files of a game, and what can be told about the texts in them."""
 
     types: list[str]
+    adds: bool  # whether a file of one's own adds cards to the built-in ones; otherwise it stands in their place
 
     def shipped(self) -> list[tuple[str, str]]:
         """Name and text of each set file that comes with the game."""
 
     def read(self, text: str, file: str) -> Sequence[PrintedCard]:
         """The cards of a set file. Raises FaultyFile with all its faults."""
+
+    def facts(self, card: Any) -> str:
+        """What is printed on a card of ``read`` besides its text; empty if nothing is."""
 
     def you(self, ability: Ability, type_name: str) -> str:
         """Who "you" is in an ability of a card of this type ("" = not known)."""
@@ -255,6 +259,11 @@ def _wizard() -> GameEntry:
 
 
 _ENTRIES: dict[str, Callable[[], GameEntry]] = {"unicorns": _unicorns, "wizard": _wizard, "narrators": _narrators}
+_OTHER_NAMES: dict[str, str] = {
+    "unstable_unicorns": "unicorns",
+    "unreliable_wizard": "wizard",
+    "unreliable_narrators": "narrators",
+}
 _made: dict[str, GameEntry] = {}
 
 
@@ -263,10 +272,16 @@ def game_names() -> list[str]:
     return list(_ENTRIES)
 
 
+def is_game(name: str) -> bool:
+    """Whether a game is called so, by its name or by its whole title (as data files name it)."""
+    return _OTHER_NAMES.get(name, name) in _ENTRIES
+
+
 def game_entry(name: str) -> GameEntry:
-    """The entry of a game, imported on first use. Raises BadInput for an unknown name."""
-    if name not in _ENTRIES:
+    """The entry of a game, by its name or its whole title, imported on first use. Raises BadInput for an unknown name."""
+    if not is_game(name):
         raise BadInput(f"unknown game “{name}”; expected one of {', '.join(_ENTRIES)}")
+    name = _OTHER_NAMES.get(name, name)
     if name not in _made:
         _made[name] = _ENTRIES[name]()
     return _made[name]

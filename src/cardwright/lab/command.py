@@ -74,6 +74,8 @@ def fuzz(
         return play_again(replay)
     if games < 1 or workers < 0 or first < 0:
         raise BadInput("expected at least one game, and no negative numbers")
+    if invent and not entry.sets.adds:
+        raise BadInput(f"no cards can be invented for {entry.name}: cards cannot be added to its built-in ones")
     between = seat_range(seats, entry)
     parts = [(path, "instead") for path in sets_instead or []] + [(path, "add") for path in sets or []]
     more = [{"file": str(path), "text": read_set(path), "mode": mode} for path, mode in parts]

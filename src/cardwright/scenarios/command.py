@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.resources import files
 from pathlib import Path
 
-from cardwright.games.registry import game_names
+from cardwright.games.registry import game_entry, game_names, is_game
 from cardwright.kernel.errors import BadInput
 from cardwright.scenarios.loading import load_scenario
 from cardwright.scenarios.running import run_scenario
@@ -30,8 +30,8 @@ def shipped(game: str) -> list[Path]:
 
 def scenario_files(source: str) -> list[Path]:
     """The scenario files that an argument of the command means."""
-    if source in game_names():
-        return shipped(source)
+    if is_game(source):
+        return shipped(game_entry(source).name)
     path = Path(source)
     return sorted(path.glob("*.toml")) if path.is_dir() else [path]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardwright.games.registry import PrintedCard
+from cardwright.games.registry import PrintedCard, is_game
 from cardwright.kernel.errors import BadInput
 from cardwright.language.setfile import Fault, FaultyFile
 from cardwright.workshop.sources import counted, game_of, texts_of
@@ -33,7 +33,7 @@ def check_source(source: str, game: str = "") -> tuple[list[str], bool]:
             lines.append(f"{file}: {number} fault{'s' if number > 1 else ''}")
             continue
         lines.append(f"{file}: {summary(cards)}; every text is understood")
-        if source not in (entry.name, ""):
+        if entry.sets.adds and not is_game(source):
             setup = {"game": entry.name, "seats": entry.seats[0], "sets": [{"file": file, "text": text, "mode": "add"}]}
             try:
                 entry.make(setup)

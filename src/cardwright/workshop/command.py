@@ -7,7 +7,7 @@ from typing import Annotated
 
 from cyclopts import App, Parameter
 
-from cardwright.games.registry import PrintedCard, game_entry
+from cardwright.games.registry import GameEntry, PrintedCard, game_entry
 from cardwright.language.setfile import FaultyFile, read_set
 from cardwright.workshop.sources import game_of, texts_of
 
@@ -49,10 +49,10 @@ def explain(text: str, /, *, game: str = "unicorns", card_type: Annotated[str, P
     from cardwright.workshop.explaining import explain as explained
 
     entry = game_entry(game)
-    card = _named(game, text)
-    if card is not None:
-        print(f"{card.name} ({card.type_name})")
-        text, card_type = card.text, card.type_name
+    cards = _named(entry, text)
+    if cards:
+        print("\n\n".join("\n".join(_card(entry, card)) for card in cards))
+        return 0
     try:
         lines = explained(entry, text, card_type)
     except FaultyFile as error:
@@ -84,22 +84,35 @@ def list_cards(source: str, /, *, sets: Annotated[list[Path] | None, Parameter(n
         found = texts_of(source) + [(str(path), read_set(path)) for path in sets or []]
         for file, text in found:
             try:
-                cards = game_of(source, text, file).sets.read(text, file)
+                sets_of = game_of(source, text, file).sets
+                cards = sets_of.read(text, file)
             except FaultyFile as error:
                 print("\n".join(line for fault in error.faults for line in show(fault, text)))
                 return 1
-            console.print(card_table(file, cards))
+            console.print(card_table(file, cards, sets_of))
     except FaultyFile as error:
         print(error)
         return 1
     return 0
 
 
-def _named(game: str, name: str) -> PrintedCard | None:
-    """The card of the game that is called so, in any letter case."""
-    sets = game_entry(game).sets
-    for file, text in sets.shipped():
-        for card in sets.read(text, file):
-            if card.name.lower() == name.strip().lower():
-                return card
-    return None
+def _card(entry: GameEntry, card: PrintedCard) -> list[str]:
+    """A card of the game, explained."""
+    from cardwright.workshop.explaining import explain as explained
+
+    facts = [f"   {line}" for line in entry.sets.facts(card).splitlines()]
+    lines = [f"{card.name} ({card.type_name})", *facts]
+    return lines if facts and not card.text else [*lines, *explained(entry, card.text, card.type_name)]
+
+
+def _named(entry: GameEntry, name: str) -> list[PrintedCard]:
+    """The cards of the game that are called so, in any letter case; sides of a card, as Card (Side), by either name."""
+    wanted = name.strip().lower()
+    found: list[PrintedCard] = []
+    for file, text in entry.sets.shipped():
+        for card in entry.sets.read(text, file):
+            called = card.name.lower()
+            whole, _, side = called.removesuffix(")").partition(" (")
+            if wanted and wanted in (called, whole, side):
+                found.append(card)
+    return found

@@ -6,14 +6,14 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
-from cardwright.games.registry import GameEntry, PrintedCard, game_entry, game_names
+from cardwright.games.registry import GameEntry, PrintedCard, game_entry, game_names, is_game
 from cardwright.language.reference import Game
 from cardwright.language.setfile import Fault, FaultyFile, read_set
 
 
 def texts_of(source: str) -> list[tuple[str, str]]:
     """Name and text of the set files that an argument means: a game's name, or a file. Raises FaultyFile."""
-    if source in game_names():
+    if is_game(source):
         return game_entry(source).sets.shipped()
     path = Path(source)
     if path.suffix != ".toml" and not path.exists():
@@ -25,7 +25,7 @@ def texts_of(source: str) -> list[tuple[str, str]]:
 def game_of(source: str, text: str, file: str, game: str = "") -> GameEntry:
     """The game a set is for: the one given, the one its file names, or the only one there is. Raises FaultyFile."""
     names = game_names()
-    if source in names:
+    if is_game(source):
         return game_entry(source)
     match = None if game else re.search(r"^\s*game\s*=\s*[\"']([^\"']*)[\"']", text, re.MULTILINE)
     named = game or (match[1] if match else "")
@@ -36,7 +36,7 @@ def game_of(source: str, text: str, file: str, game: str = "") -> GameEntry:
         raise FaultyFile(
             [Fault(file, 1, 1, f"the file does not say for which game it is; expected game = {expected} in [set]")]
         )
-    if named not in names:
+    if not is_game(named):
         line = text.count("\n", 0, match.start(1)) + 1 if match else 1
         raise FaultyFile([Fault(file, line, 1, f"game “{named}” is not known; expected {expected}")])
     return game_entry(named)

@@ -15,7 +15,7 @@ from cardwright.games.narrators.deck_actions import (
     RivalDiscards,
 )
 from cardwright.games.narrators.power_actions import ChooseTwo, Divide
-from cardwright.games.narrators.terms import TYPE_NAMES
+from cardwright.games.narrators.terms import SPELL, TYPE_NAMES
 from cardwright.language.tree import Ability
 
 LATER = "while it happens"
@@ -26,6 +26,7 @@ class Telling:
 
     def __init__(self) -> None:
         self.types: list[str] = list(TYPE_NAMES)
+        self.adds: bool = True
 
     def shipped(self) -> list[tuple[str, str]]:
         """Name and text of each set file that comes with the game."""
@@ -34,6 +35,11 @@ class Telling:
     def read(self, text: str, file: str) -> list[Card]:
         """The cards of a set file. Raises FaultyFile with all its faults."""
         return sets.read_cards(text, file)
+
+    def facts(self, card: Card) -> str:
+        """What is printed on a card besides its text: score, power and subtypes."""
+        power = [] if card.type == SPELL else [f"power {card.power}"]
+        return ", ".join([f"score {card.score}", *power, *card.subtypes])
 
     def you(self, ability: Ability, type_name: str) -> str:
         """Who "you" is: cards never change their owner."""

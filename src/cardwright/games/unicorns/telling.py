@@ -21,6 +21,7 @@ class Telling:
 
     def __init__(self) -> None:
         self.types: list[str] = list(TYPE_NAMES)
+        self.adds: bool = True
 
     def shipped(self) -> list[tuple[str, str]]:
         """Name and text of each set file that comes with the game."""
@@ -29,6 +30,10 @@ class Telling:
     def read(self, text: str, file: str) -> list[Card]:
         """The cards of a set file. Raises FaultyFile with all its faults."""
         return sets.read_cards(text, file)
+
+    def facts(self, card: Card) -> str:
+        """What is printed on a card besides its text: nothing."""
+        return ""
 
     def you(self, ability: Ability, type_name: str) -> str:
         """Who "you" is in an ability of a card of this type."""

@@ -25,18 +25,30 @@ class Checks:
         self.world = world
 
     def all(self) -> None:
-        """All checks. Names must be checked before what they stand for."""
-        before = len(self.form.faults)
-        self._constants()
-        self._hexes()
-        self._slots()
-        self._spells()
-        self._names()
-        self._companions()
-        self._enemies()
-        if len(self.form.faults) == before:
+        """All checks of tables whose form is right; what could not be read right would only lead to odd complaints."""
+        wrong = {self.form.lines.owner(fault.line) for fault in self.form.faults}
+        sound = {name.partition(".")[0] for _, name in self.form.lines.headers} - wrong
+        if {"rules", "difficulty"} <= sound:
+            self._constants()
+        if "map" in sound:
+            self._map()
+        if {"magic", "rules"} <= sound:
+            self._spells()
+        if {"magic", "companion", "enemy"} <= sound:
+            self._names()
+        if {"companion", "magic", "map", "rules"} <= sound:
+            self._companions()
+        if {"enemy", "map"} <= sound:
+            self._enemies()
+        if not self.form.faults:
             self.world.link()
+
+    def _map(self) -> None:
+        before = len(self.form.faults)
+        self._hexes()
+        if len(self.form.faults) == before:
             self._reachable()
+        self._slots()
 
     def fault(self, kind: str, id: object, message: str) -> None:
         """A fault of an entry."""
@@ -108,15 +120,16 @@ class Checks:
 
     def _reachable(self) -> None:
         hexes = self.world.hexes
-        found = {self.world.start}
-        queue = [self.world.start]
+        next_to = {hex.id: hex.adj for hex in hexes}
+        queue = [hexes[self.world.start].id]
+        found = set(queue)
         while queue:
-            for number in hexes[queue.pop()].next:
-                if number not in found:
-                    found.add(number)
-                    queue.append(number)
-        for number, hex in enumerate(hexes):
-            if number not in found:
+            for id in next_to[queue.pop()]:
+                if id not in found:
+                    found.add(id)
+                    queue.append(id)
+        for hex in hexes:
+            if hex.id not in found:
                 self.fault("hex", hex.id, f"hex “{hex.id}” cannot be reached from the start")
 
     def _spells(self) -> None:

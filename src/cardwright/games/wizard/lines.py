@@ -24,6 +24,14 @@ class Lines:
         found = [line for line, header in self.headers if header == name]
         return found[number] if number < len(found) else 1
 
+    def owner(self, line: int) -> str:
+        """The first name of the table that a line stands in, as rules for [rules.variants]; empty before the first table."""
+        found = ""
+        for start, name in self.headers:
+            if start <= line:
+                found = name.partition(".")[0]
+        return found
+
     def end(self, start: int) -> int:
         """The last line of the table that begins in line ``start``."""
         for line, _ in self.headers:

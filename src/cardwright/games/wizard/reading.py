@@ -51,7 +51,7 @@ class Reader(Form):
         if data.get("game") not in GAMES:
             self.fault(self.lines.key(1, "game"), f'game = {data.get("game")!r}: expected "{GAMES[0]}"')
         types = self.value(data, "damage_types", list, 1, "the file")
-        if len(types) != TYPES or len(set(types)) != TYPES or not all(isinstance(name, str) and name for name in types):
+        if not all([isinstance(name, str) and name for name in types]) or len(types) != TYPES or len(set(types)) != TYPES:
             self.fault(self.lines.key(1, "damage_types"), f"damage_types: expected {TYPES} different names")
         world.types = [str(name) for name in types]
         self._rules(world, self.value(data, "rules", dict, 1, "the file"))

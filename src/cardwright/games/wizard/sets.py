@@ -40,8 +40,7 @@ def read_world(text: str, file: str) -> World:
     """The world of a data file. Raises FaultyFile with all its faults."""
     reader = Reader(text, file, parser())
     world = reader.read()
-    if not reader.faults:
-        Checks(reader, world).all()
+    Checks(reader, world).all()
     if reader.faults:
         raise FaultyFile(sorted(reader.faults, key=lambda fault: (fault.line, fault.column)))
     return world
