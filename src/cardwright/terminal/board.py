@@ -67,8 +67,9 @@ class Board(Horizontal):
     def show_table(self) -> TableLook:
         """Draw what lies on the table and what has happened."""
         panel = self.query_one("#table", VerticalScroll)
-        room = panel.scrollable_content_region
-        table = self.look.table(self.session.view, room.width or 40, room.height)
+        width = panel.scrollable_content_region.width or 40
+        table = self.look.table(self.session.view, width, self.query_one("#left").size.height - 1)
+        panel.border_title = table.title or self.look.title
         drawn = list(panel.query(Static))
         for number, block in enumerate(table.blocks):
             content = drawing.draw_lines(block.lines)

@@ -84,12 +84,15 @@ def _without_doubles(session: Session, options: list[int]) -> list[Choice]:
 def _reword(single: list[Choice], session: Session, look: GameLook) -> None:
     """Say choices in the words of the screen."""
     view = session.view
+    ranks: dict[int, int] = {}
     for choice in single:
         words = look.option(view, choice.options[0])
         if words is not None:
             choice.label, choice.group = words.label, words.group
             choice.phrases += [plain(phrase) for phrase in words.phrases]
             choice.named = [plain(part) for part in words.parts]
+            ranks[choice.options[0]] = words.rank
+    single.sort(key=lambda choice: ranks.get(choice.options[0], 0))
 
 
 def _named_groups(single: list[Choice]) -> list[Choice]:

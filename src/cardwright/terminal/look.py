@@ -67,6 +67,7 @@ class TableLook:
         self.facts = facts  # what else stands above the table, as the sizes of piles
         self.blocks = blocks
         self.hand = hand
+        self.title = ""  # of the panel, if not that of the game
         self.moment = moment  # plain text prints the whole table again when this has changed; None = not now
 
 
@@ -82,11 +83,12 @@ class CardText:
 class ChoiceWords:
     """How an option is shown to a person, and what else may be typed for it than its plain words."""
 
-    def __init__(self, label: str, phrases: list[str], parts: list[str] | None = None, group: str = "") -> None:
+    def __init__(self, label: str, phrases: list[str], parts: list[str] | None = None, group: str = "", rank: int = 0) -> None:
         self.label = label
         self.phrases = phrases
         self.parts = parts or []  # names that may be typed in any order, each shortened: the cards of a deck
         self.group = group  # options of one group are listed as one line, which opens
+        self.rank = rank  # choices are listed by it
 
 
 class GameLook:
@@ -99,7 +101,7 @@ class GameLook:
     layout: str = ""  # how the screen is laid out: "" = choices below the table, "solo" = all the height for the table
 
     def table(self, view: View, width: int, height: int = 0) -> TableLook:
-        """The table, in lines of at most ``width`` columns; ``height`` lines can be seen at once (0 = as many as it takes)."""
+        """The table in lines of at most ``width`` columns; ``height`` lines have room on the screen, hand included (0 = any)"""
         raise NotImplementedError
 
     def page(self, command: str, session: Session, width: int) -> list[Line]:
@@ -140,6 +142,12 @@ def look_for(session: Session) -> GameLook:
 
         assert isinstance(game, Unicorns)
         return UnicornsLook(game, names)
+    if name == "wizard":
+        from cardwright.games.wizard.rules import Wizard
+        from cardwright.terminal.wizard.look import WizardLook
+
+        assert isinstance(game, Wizard)
+        return WizardLook(game, names)
     raise BadInput(f"{session.entry.title} has no screen in the terminal yet; its cards, rulings and fuzz commands work")
 
 

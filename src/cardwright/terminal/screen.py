@@ -74,6 +74,8 @@ class TableApp(App[None]):
         yield Footer(compact=True, show_command_palette=False)
 
     def on_mount(self) -> None:
+        if self.look.layout:
+            self.screen.add_class(self.look.layout)
         self.query_one("#input").focus()
         self.note(words.welcome(self.session))
         self.show_table()
@@ -117,7 +119,7 @@ class TableApp(App[None]):
     def show_head(self) -> None:
         """Draw the lines above the table."""
         if self.table is not None:
-            gap = "\n" if self.size.width < WIDE else "   "
+            gap = "\n" if self.size.width < WIDE and not self.look.layout else "   "
             facts = "   ".join(self.table.facts)
             self.query_one("#head", Static).update(Content.assemble((self.table.headline, "bold"), gap, (facts, "dim")))
 

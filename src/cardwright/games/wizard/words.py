@@ -38,6 +38,10 @@ LIFE_NOTES: Final = {
 """Notes whose number is a change of life and the life after it."""
 
 
+PLACES: Final = {"encounter": "enemy's place", "castle": "castle", "start": "place of the start"}
+"""Terrains that are not said by their name."""
+
+
 class Words:
     """Says things of one game."""
 
@@ -122,7 +126,9 @@ class Words:
             return text[:1].upper() + text[1:].replace(": You ", ": you ")
         match event.verb:
             case t.MOVED:
-                return f"{say(who, 'go')} to {world.hexes[number].id} ({world.hexes[number].terrain})."
+                hex = world.hexes[number]
+                area = world.areas.get(hex.card, "")
+                return f"{say(who, 'go')} to the {PLACES.get(hex.terrain, hex.terrain)}{f' in {area}' if area else ''}."
             case t.SPENT_HERE:
                 return f"The {world.hexes[number].terrain} has given what it can."
             case t.BATTLE:
