@@ -37,6 +37,7 @@ LAYERS = {
     "bots": {"kernel", "games", "bots"},
     "scenarios": {"kernel", "language", "games", "scenarios"},
     "workshop": {"kernel", "language", "games", "workshop"},
+    "arena": {"kernel", "language", "games", "bots", "arena"},
     "lab": {"kernel", "language", "games", "bots", "lab"},
 }
 
@@ -237,7 +238,7 @@ def test_no_card_is_named_in_code():
     patterns = [r"[\s_-]*".join(map(re.escape, re.findall(r"[\w'’]+", title))) for title in titles()]
     names = re.compile(r"(?<![a-z])(?:" + "|".join(patterns) + r")(?![a-z])", re.IGNORECASE)
     wrong = []
-    for path in below("kernel", "language", "games", "bots", "lab", "workshop"):
+    for path in below("kernel", "language", "games", "bots", "lab", "arena", "workshop"):
         with tokenize.open(path) as file:
             for token in tokenize.generate_tokens(file.readline):
                 found = names.search(token.string)

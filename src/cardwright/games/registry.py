@@ -133,6 +133,7 @@ class GameEntry:
         question_kinds: list[str],
         invariants: Callable[[Game], GameInvariants],
         sets: GameSets,
+        even_setups: Callable[[dict[str, Any]], list[dict[str, Any]]] | None = None,
     ) -> None:
         self.name = name
         self.title = title
@@ -145,6 +146,7 @@ class GameEntry:
         self.question_kinds = question_kinds
         self.invariants = invariants
         self.sets = sets
+        self.even_setups = even_setups  # games with a deck for each seat: setups in which decks favour no seat
 
 
 def _unicorns() -> GameEntry:
@@ -218,6 +220,7 @@ def _narrators() -> GameEntry:
         QUESTIONS,
         invariants,
         Telling(),
+        even_setups=sets.even_setups,
     )
 
 

@@ -29,3 +29,16 @@ def chosen_values(options: list[RuleOption], chosen: dict[str, str]) -> dict[str
             raise BadInput(f"rule option {name} = “{value}”: expected one of {', '.join(known[name].choices)}")
         values[name] = value
     return values
+
+
+def read_options(given: list[str]) -> dict[str, str]:
+    """Rule options as the command line has them, name=value each. Raises BadInput."""
+    found: dict[str, str] = {}
+    for text in given:
+        name, sign, value = text.partition("=")
+        if not sign or not name.strip() or not value.strip():
+            raise BadInput(f"--option “{text}”: expected name=value")
+        if name.strip() in found:
+            raise BadInput(f"--option {name.strip()} is given twice")
+        found[name.strip()] = value.strip()
+    return found

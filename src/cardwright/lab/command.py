@@ -15,7 +15,7 @@ from cardwright.games.registry import GameEntry, game_entry
 from cardwright.kernel.errors import BadInput
 from cardwright.lab.fuzz import Failure, Tally, replay
 from cardwright.lab.fuzz import fuzz as run
-from cardwright.language.setfile import read_set
+from cardwright.language.setfile import given_sets
 
 SHOWN = 5
 """Different failures that are told and saved."""
@@ -77,8 +77,7 @@ def fuzz(
     if invent and not entry.sets.adds:
         raise BadInput(f"no cards can be invented for {entry.name}: cards cannot be added to its built-in ones")
     between = seat_range(seats, entry)
-    parts = [(path, "instead") for path in sets_instead or []] + [(path, "add") for path in sets or []]
-    more = [{"file": str(path), "text": read_set(path), "mode": mode} for path, mode in parts]
+    more = given_sets(sets or [], sets_instead or [])
     entry.make({"game": game, "seats": between[1], "sets": more})  # what is wrong with the sets is told at once
     progress = Progress(games)
     total = run(entry.name, games, between, seed, workers or os.cpu_count() or 1, progress.show, first, more, invent)

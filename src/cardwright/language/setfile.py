@@ -96,6 +96,12 @@ def read_set(path: Path) -> str:
         raise FaultyFile([Fault(file, 1, 1, f"cannot read the file: {error.strerror}")]) from None
 
 
+def given_sets(added: list[Path], instead: list[Path]) -> list[dict[str, str]]:
+    """Set files as a setup has them, those that take the place of the built-in cards first. Raises FaultyFile."""
+    parts = [(path, "instead") for path in instead] + [(path, "add") for path in added]
+    return [{"file": str(path), "text": read_set(path), "mode": mode} for path, mode in parts]
+
+
 def parse_set(text: str, file: str, types: list[str], keys: dict[str, type]) -> tuple[SetFile, list[Fault]]:
     """A set file and the faults of its form: ``types`` are the card types of the game, ``keys`` its further optional keys.
 

@@ -8,9 +8,10 @@ from typing import Any
 
 from cardwright.bots.registry import bot_entry
 from cardwright.games.registry import game_entry, make_game
+from cardwright.games.rule_option import read_options
 from cardwright.kernel.errors import BadInput, Defect
 from cardwright.kernel.match import FORMAT, Match, load_match
-from cardwright.language.setfile import read_set
+from cardwright.language.setfile import given_sets
 from cardwright.terminal.places import previous
 from cardwright.terminal.session import Session
 
@@ -31,24 +32,10 @@ def new_setup(
     setup: dict[str, Any] = {"game": game, "seats": seats}
     if options:
         setup["options"] = read_options(options)
-    parts = [(path, "instead") for path in sets_instead] + [(path, "add") for path in sets]
-    if parts:
-        setup["sets"] = [{"file": str(path), "text": read_set(path), "mode": mode} for path, mode in parts]
+    if sets or sets_instead:
+        setup["sets"] = given_sets(sets, sets_instead)
     setup["bots"] = bot_levels(bots, seats)[1:]
     return setup
-
-
-def read_options(given: list[str]) -> dict[str, str]:
-    """Rule options as the command line has them, name=value each. Raises BadInput."""
-    found: dict[str, str] = {}
-    for text in given:
-        name, sign, value = text.partition("=")
-        if not sign or not name.strip() or not value.strip():
-            raise BadInput(f"--option “{text}”: expected name=value")
-        if name.strip() in found:
-            raise BadInput(f"--option {name.strip()} is given twice")
-        found[name.strip()] = value.strip()
-    return found
 
 
 def bot_levels(bots: str, seats: int) -> list[str]:

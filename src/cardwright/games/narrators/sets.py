@@ -126,6 +126,14 @@ def deck_faces(lines: list[str], cards: list[Card]) -> list[int]:
     return found
 
 
+def even_setups(setup: dict[str, Any]) -> list[dict[str, Any]]:
+    """Setups, to be taken in turn, that give both seats the same starter deck; the setup alone if it chooses cards."""
+    instead = any(part.get("mode") == "instead" for part in setup.get("sets", []))
+    if instead or setup.get("decks") or "cards" in setup.get("options", {}):
+        return [setup]
+    return [{**setup, "decks": [deck, deck]} for deck in starter_decks()]
+
+
 POOL_COPIES = 3
 
 

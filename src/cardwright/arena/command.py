@@ -1,0 +1,159 @@
+"""The command ``cardwright arena``."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+from cyclopts import Parameter
+
+from cardwright.bots.registry import bot_entry, bot_names
+from cardwright.games.rule_option import read_options
+from cardwright.kernel.errors import BadInput
+from cardwright.language.setfile import given_sets
+
+if TYPE_CHECKING:
+    from cardwright.arena.schedule import Plan
+    from cardwright.games.registry import GameEntry
+
+LIMIT = 5000
+
+
+def arena(
+    game: str,
+    /,
+    *,
+    bots: str = "",
+    games: int = 100,
+    workers: int = 0,
+    seats: int | None = None,
+    lineup: Annotated[list[str] | None, Parameter(negative=())] = None,
+    seed: str = "1",
+    option: Annotated[list[str] | None, Parameter(negative=())] = None,
+    sets: Annotated[list[Path] | None, Parameter(name="--set", negative=())] = None,
+    sets_instead: Annotated[list[Path] | None, Parameter(name="--set-instead", negative=())] = None,
+    deck: Annotated[list[str] | None, Parameter(negative=())] = None,
+    limit: int = LIMIT,
+    out: Path | None = None,
+) -> int:
+    """Measure how strong bots are: they play each other on the same deals with seats rotated, or games for one in turn.
+
+    Parameters
+    ----------
+    game
+        The name of a game.
+    bots
+        The bots, with commas: every two of them meet. With more than two seats each sits alone at a table of each other
+        one; in a game for one each plays the same deals.
+    games
+        How many games each line-up plays, rounded up to whole deals: a deal is played in all seatings.
+    workers
+        How many processes play; 0 is one for each core. It does not change the results.
+    seats
+        How many seats; the least of the game if not given.
+    lineup
+        A table in place of the round robin: a bot for each seat, as greedy,random,random,random. May be given several
+        times.
+    seed
+        Any text; the same seed deals the same games.
+    option
+        A rule option as name=value; may be given several times.
+    sets
+        Set files whose cards are added to the built-in ones.
+    sets_instead
+        Set files that stand in place of the built-in cards.
+    deck
+        In games with a deck for each seat: the deck of all seats, or, given twice, that of the first and of the second. If
+        not given, both have the same starter deck, a different one from deal to deal.
+    limit
+        Answers after which a game is given up and counted as stalled, not as lost.
+    out
+        A folder that keeps the games. The same command goes on with a run that was interrupted, also with more games or
+        further bots.
+    """
+    from cardwright.arena.log import Log
+    from cardwright.arena.progress import Progress
+    from cardwright.arena.records import DealRecord
+    from cardwright.arena.results import Results
+    from cardwright.arena.running import run
+    from cardwright.arena.tables import show
+
+    plan = _plan(game, bots, games, seats, lineup or [], seed, option or [], sets or [], sets_instead or [], deck or [], limit)
+    if workers < 0:
+        raise BadInput(f"--workers {workers}: expected at least 1, or 0 for one for each core")
+    log = Log(out, plan) if out else None
+    records: list[DealRecord] = list(log.records) if log else []
+    done = {record.key for record in records}
+    progress = Progress(plan, Results(plan, records).games)
+
+    def take(record: DealRecord) -> None:
+        if log:
+            log.append(record)
+        records.append(record)
+        progress.add(record)
+
+    interrupted = False
+    try:
+        with progress:
+            run(plan, done, take, workers or os.cpu_count() or 1)
+    except KeyboardInterrupt:
+        interrupted = True
+    finally:
+        if log:
+            log.close()
+    results = Results(plan, records)
+    show(results)
+    if interrupted:
+        kept = f"the same command goes on; they are kept in {out}" if out else "nothing is kept without --out"
+        print(f"Interrupted after {results.games:,} of {plan.games:,} games: {kept}.", file=sys.stderr)
+        return 130
+    return 0
+
+
+def _plan(
+    game: str, bots: str, games: int, seats: int | None, lineups: list[str], seed: str, options: list[str], sets: list[Path],
+    sets_instead: list[Path], decks: list[str], limit: int,
+) -> Plan:  # fmt: skip
+    from cardwright.arena.schedule import Plan, deals_for, read_lineups, read_names, round_robin
+    from cardwright.games.registry import game_entry
+
+    entry = game_entry(game)
+    if seats is None:
+        seats = len(lineups[0].split(",")) if lineups else entry.seats[0]
+    least, most = entry.seats
+    if not least <= seats <= most:
+        expected = str(least) if least == most else f"{least} to {most}"
+        raise BadInput(f"{entry.title} cannot be played with {seats} seats; expected {expected}")
+    if bool(lineups) == bool(bots):
+        raise BadInput(
+            f"expected --bots with the bots to compare ({', '.join(bot_names())}), or --lineup with those of a table"
+        )
+    found = read_lineups(lineups, seats) if lineups else round_robin(read_names(bots, "--bots"), seats)
+    for bot in dict.fromkeys(name for one in found for name in one):
+        bot_entry(bot)
+    if limit < 1:
+        raise BadInput(f"--limit {limit}: expected at least 1")
+    setups = _setups(entry, seats, options, sets, sets_instead, decks)
+    for setup in setups:
+        entry.make(setup)  # what is wrong with it is told at once
+    return Plan(setups, seed, limit, found, deals_for(games, found))
+
+
+def _setups(
+    entry: GameEntry, seats: int, options: list[str], sets: list[Path], sets_instead: list[Path], decks: list[str]
+) -> list[dict[str, Any]]:
+    """The setups that the deals take in turn."""
+    setup: dict[str, Any] = {"game": entry.name, "seats": seats}
+    if options:
+        setup["options"] = read_options(options)
+    if sets or sets_instead:
+        setup["sets"] = given_sets(sets, sets_instead)
+    if decks:
+        if entry.even_setups is None:
+            raise BadInput(f"--deck: {entry.title} has no decks that belong to seats")
+        if len(decks) > seats:
+            raise BadInput(f"--deck is given {len(decks)} times; expected once for all seats, or once for each of {seats}")
+        setup["decks"] = decks * seats if len(decks) == 1 else decks
+    return [setup] if entry.even_setups is None else entry.even_setups(setup)
