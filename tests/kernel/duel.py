@@ -312,7 +312,7 @@ class Text(Node):
             return False
         for seat in range(2):
             if f.cards[seat] >= 0:
-                events.mix(s, HAND + seat, 1 << seat)
+                events.mix(s, s.zones[HAND + seat], 1 << seat)
                 events.move(s, f.cards[seat], DECK, GIVEN, seat)
         events.shuffle(s, DECK, SET_UP)
         for seat in range(2):

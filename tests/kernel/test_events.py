@@ -251,7 +251,7 @@ def test_a_new_order_of_the_deck_keeps_what_is_known_of_its_cards():
 def test_when_a_card_left_a_hand_unseen_only_the_keepers_still_know_the_rest():
     s = table([[], ["Narwhal", "Yay"], []])
     events.show_zone(s, hand(1), 1 << 0 | 1 << 2, PEEK, 0)
-    events.mix(s, hand(1), 1 << 0 | 1 << 1)
+    events.mix(s, s.zones[hand(1)], 1 << 0 | 1 << 1)
     assert [knowers(s, card) for card in s.zones[hand(1)]] == [[0, 1], [0, 1]]
 
 

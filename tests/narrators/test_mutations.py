@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from cardwright.games.narrators import terms as t
+from cardwright.games.narrators.actions import ME, ME_SERIAL
 from cardwright.games.narrators.board import Board
 from cardwright.games.narrators.challenge import ChallengeStep
 from cardwright.games.narrators.course import Course
@@ -49,9 +50,9 @@ def an_opposed_challenger_scores_when_its_opposer_left(patch):
     def begin(step, s):
         g = step.game
         for c in g.characters(s, g.sides(s)[0]):
-            opposer = g.of(s, c, t.OPPOSED_BY) - 1
-            if opposer >= 0 and g.of(s, opposer, t.OPPOSING) != c + 1:
-                g.mark(s, c, t.SCORING, 1)
+            opposer = g.of(s, c, t.PARTNER) - 1
+            if opposer >= 0 and g.of(s, opposer, t.PARTNER) != c + 1:
+                g.mark(s, c, t.SCORING)
         old(step, s)
 
     patch.setattr(DuelStep, "begin", begin)
@@ -100,7 +101,7 @@ def the_dead_watch_no_duels(patch):
     old = DuelStep._watched
 
     def watched(step, s, f, dead):
-        return [text for text in old(step, s, f, dead) if step.game.lives(s, text.slots[2], text.slots[3])]
+        return [text for text in old(step, s, f, dead) if step.game.lives(s, text.slots[ME], text.slots[ME_SERIAL])]
 
     patch.setattr(DuelStep, "_watched", watched)
 
@@ -117,8 +118,8 @@ def deaths_come_in_order_of_entry(patch):
 @mutation("R21", "C41")
 def losses_are_not_greater(patch):
     def lose(g, s, character, number):
-        g.mark(s, character, t.POWER, g.power(s, character) - number)
-        g.mark(s, character, t.LOST, 1)
+        g.write(s, character, t.POWER, g.power(s, character) - number)
+        g.mark(s, character, t.LOST)
 
     patch.setattr(Board, "lose", lose)
 
@@ -134,7 +135,7 @@ def a_transformed_character_is_another_one(patch):
 
     def lay_on(entry, s, card, character, verb=t.COVER):
         old(entry, s, card, character, verb)
-        entry.game.mark(s, character, t.SERIAL, entry.game.serial(s, character) + 1000)
+        entry.game.write(s, character, t.SERIAL, entry.game.serial(s, character) + 1000)
 
     patch.setattr(Entry, "lay_on", lay_on)
 
@@ -145,7 +146,7 @@ def a_character_opposes_again_and_again(patch):
 
     def pair(step, s, challenger, opposer):
         old(step, s, challenger, opposer)
-        step.game.mark(s, opposer, t.OPPOSING, 0)
+        step.game.write(s, opposer, t.PARTNER, 0)
 
     patch.setattr(ChallengeStep, "pair", pair)
 

@@ -77,6 +77,12 @@ def move(s: State, card: int, target: int, verb: int, seat: int, number: int = 0
     game.moved(s, card, origin, target, verb)
 
 
+def tuck(s: State, card: int, target: int, verb: int, seat: int, number: int = 0) -> None:
+    """Move a card to the bottom of a zone (see :func:`move`)."""
+    move(s, card, target, verb, seat, number)
+    s.zones[target] = (card, *s.zones[target][:-1])
+
+
 def place(s: State, zone: int, cards: list[int]) -> None:
     """Lay cards out at the start of a game: no event, nothing triggers, nobody has seen more than the zone shows."""
     lay_out(s, [(zone, cards)])
@@ -133,6 +139,23 @@ def shuffle(s: State, zone: int, verb: int) -> None:
         log.append(Event(SHUFFLE, verb, -1, -1, zone, zone, 0, 0))
 
 
+def shuffle_under(s: State, origin: int, target: int, verb: int) -> None:
+    """Shuffle the cards of one zone and put them under those of another, a hidden one; nobody knows them afterwards.
+
+    This is one event: no card's way is told of, and nothing triggers.
+    """
+    cards = tuple(chance.shuffled(s, s.zones[origin]))
+    s.zones[origin] = ()
+    s.zones[target] = cards + s.zones[target]
+    for card in cards:
+        s.where[card] = target
+        if card in s.seen:
+            del s.seen[card]
+    log = s.log
+    if log is not None:
+        log.append(Event(SHUFFLE, verb, -1, -1, origin, target, 0, 0))
+
+
 def reorder(s: State, zone: int, cards: tuple[int, ...], verb: int, seat: int) -> None:
     """Put the same cards of a zone into another order (last = top)."""
     s.zones[zone] = cards
@@ -157,12 +180,20 @@ def show_zone(s: State, zone: int, seats: int, verb: int, seat: int) -> None:
         log.append(Event(LOOK, verb, -1, seat, zone, zone, 0, EVERYBODY))
 
 
-def mix(s: State, zone: int, keepers: int) -> None:
-    """Something left a hidden zone unseen: only the seats of ``keepers`` still know the cards that stayed."""
-    if s.seen:
-        for card in s.zones[zone]:
-            if card in s.seen:
-                s.seen[card] &= keepers
+def mix(s: State, cards: tuple[int, ...], keepers: int) -> None:
+    """Nobody but the seats of ``keepers`` can tell any more which of these hidden cards lies where.
+
+    They may have changed places, or one of them is about to leave, unseen. Owners of the zones know their cards as ever.
+    """
+    seen = s.seen
+    if seen:
+        for card in cards:
+            if card in seen:
+                known = seen[card] & keepers
+                if known:
+                    seen[card] = known
+                else:
+                    del seen[card]
 
 
 def trigger(s: State, frame: Frame) -> None:

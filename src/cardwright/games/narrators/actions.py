@@ -18,23 +18,28 @@ WAITS: Final = 0
 # Places in the slots of a text's frame; every frame that has gates keeps the gates it has passed in the first.
 GATED: Final = 0
 STAGE: Final = 1  # 0: may and conditions come first
-ME: Final = 2
-ME_SERIAL: Final = 3
-IT: Final = 4
-IT_SERIAL: Final = 5
-THEY: Final = 6  # the second of two
-THEY_SERIAL: Final = 7
-LAST_SCORE: Final = 8  # of the sacrificed character
-LAST_POWER: Final = 9
-STACKED: Final = 10
-RIGHT: Final = 11  # whether the guess was right
-CLAIMED: Final = 12  # what was counted for the running action, -1 = not yet
-REPEAT: Final = 13  # how often the running action is still to happen
-THAT_DECK: Final = 14
-EVENT: Final = 15  # which event it was triggered by
+REPEAT: Final = 2  # how often the running action is still to happen
+CLAIMED: Final = 3  # what was counted for the running action, -1 = not yet
+ME: Final = 4
+ME_SERIAL: Final = 5
+IT: Final = 6
+IT_SERIAL: Final = 7
+EVENT: Final = 8  # which event it was triggered by
+THEY: Final = 9  # the second of two
+THEY_SERIAL: Final = 10
+LAST_SCORE: Final = 11  # of the sacrificed character
+LAST_POWER: Final = 12
+STACKED: Final = 13
+RIGHT: Final = 14  # whether the guess was right
+THAT_DECK: Final = 15
 SUM: Final = 16  # of the scores of the revealed cards
 LATE: Final = 17  # 1: the delay is over
-EMPTY: Final[tuple[int, ...]] = (0, 0, -1, 0, -1, 0, -1, 0, 0, 0, 0, 0, -1, 0, -1, 0, 0, 0)
+OPEN_GATES: Final[tuple[int, ...]] = (0,)
+"""The slots of a frame that keeps nothing but gates, with none passed."""
+FRESH: Final[tuple[int, ...]] = (0, 0, 0, -1)
+"""The places before ``ME`` when a sentence begins."""
+UNBOUND: Final[tuple[int, ...]] = (0, -1, 0, 0, 0, 0, 0, -1, 0, 0)
+"""The places from ``EVENT`` on when a text begins."""
 
 
 class Action:

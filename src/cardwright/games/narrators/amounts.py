@@ -17,7 +17,7 @@ from cardwright.games.narrators.actions import (
     noted,
     put_character,
 )
-from cardwright.games.narrators.terms import ASK_TARGET, DIED, DUELED, LOST
+from cardwright.games.narrators.terms import ASK_TARGET, DIED
 from cardwright.kernel.option import card_of
 from cardwright.language.tree import Noun
 
@@ -80,7 +80,7 @@ class TargetAction(Action):
         if len(found) == 1:
             self.name(g, s, f, found[0])
             return found
-        s.ask(f.you, ASK_TARGET, f.source, [g.character_option(s, character) for character in found])
+        s.ask(f.you, ASK_TARGET, f.source, g.character_options(s, found))
         return None
 
     def name(self, g: Narrators, s: State, f: Frame, character: int) -> None:
@@ -202,7 +202,4 @@ class Marked(Condition):
 
     def holds(self, g: Narrators, s: State, f: Frame) -> bool:
         me = noted(s, g, f, ME)
-        return me >= 0 and g.of(s, me, self.mark) == 1
-
-
-MARKS: Final = (LOST, DUELED)
+        return me >= 0 and g.marked(s, me, self.mark)

@@ -8,9 +8,8 @@ from cardwright.games.narrators import terms as t
 from cardwright.games.narrators.actions import EVENT
 from cardwright.games.narrators.heads import FRIENDLY, OTHER_FRIENDLY, RIVAL
 from cardwright.games.narrators.tables import Tables
-from cardwright.games.narrators.terms import at, told, zone
+from cardwright.games.narrators.terms import told, zone
 from cardwright.kernel import events
-from cardwright.kernel.option import pack
 
 if TYPE_CHECKING:
     from cardwright.games.narrators.heads import Subject
@@ -20,52 +19,79 @@ if TYPE_CHECKING:
 MOST_TRIGGERS: Final = 500
 """In one step; what would fire after that is dropped and logged (A41)."""
 
+PLAYED: Final = 3
+"""Where in the slots of the course the cards played this turn begin."""
+
+EMPTY_RECORD: Final = [0] * t.WIDTH
+
 OF_NOBODY: Final = (t.ON_START, t.ON_END, t.ON_DUELS_OVER)
 
 
 class Board(Tables):
-    """Questions about characters, and what happens to them. A character is named by its lowest card."""
+    """Questions about characters, and what happens to them. A character is named by its lowest card.
+
+    What is noted about it is a record of ``WIDTH`` counters; ``PLACES`` says for every card of The Page where that begins.
+    """
 
     # --- characters -------------------------------------------------------------------------------------------------
 
     def of(self, s: State, character: int, field: int) -> int:
-        """A field of a character or card."""
-        return s.counters[at(character, field)]
+        """A field of the record of a character; 0 if there is no such character."""
+        counters = s.counters
+        return counters[counters[t.PLACES + character] + field]
 
-    def mark(self, s: State, character: int, field: int, value: int) -> None:
-        """Set a field of a character or card."""
-        events.count(s, at(character, field), value)
+    def write(self, s: State, character: int, field: int, value: int) -> None:
+        """Set a field of the record of a character."""
+        events.count(s, s.counters[t.PLACES + character] + field, value)
+
+    def marked(self, s: State, character: int, mark: int) -> bool:
+        """Whether a character has a mark of this turn."""
+        counters = s.counters
+        return counters[counters[t.PLACES + character] + t.MARKS] & mark != 0
+
+    def mark(self, s: State, character: int, mark: int) -> None:
+        """Give a character a mark until the end of the turn."""
+        place = s.counters[t.PLACES + character] + t.MARKS
+        events.count(s, place, s.counters[place] | mark)
+
+    def unmark(self, s: State, character: int, mark: int) -> None:
+        """Take a mark away."""
+        place = s.counters[t.PLACES + character] + t.MARKS
+        events.count(s, place, s.counters[place] & ~mark)
 
     def serial(self, s: State, character: int) -> int:
         """The number that no other character ever has."""
-        return s.counters[at(character, t.SERIAL)]
+        counters = s.counters
+        return counters[counters[t.PLACES + character] + t.SERIAL]
 
     def lives(self, s: State, character: int, serial: int) -> bool:
         """Whether that very character is on The Page."""
-        first = at(character, t.TOP)
-        return s.counters[first] > 0 and s.counters[first + t.SERIAL] == serial
+        counters = s.counters
+        return serial > 0 and counters[counters[t.PLACES + character] + t.SERIAL] == serial
 
     def top(self, s: State, character: int) -> int:
         """Its top card."""
-        return s.counters[at(character, t.TOP)] - 1
+        counters = s.counters
+        return counters[counters[t.PLACES + character] + t.TOP] - 1
 
     def power(self, s: State, character: int) -> int:
         """Its current power."""
-        return s.counters[at(character, t.POWER)]
-
-    def characters(self, s: State, seat: int) -> list[int]:
-        """The characters of a seat in order of entry."""
         counters = s.counters
-        return [card for card in s.zones[zone(seat, t.PAGE)] if counters[at(card, t.HOME)] == card + 1]
+        return counters[counters[t.PLACES + character] + t.POWER]
+
+    def characters(self, s: State, seat: int) -> tuple[int, ...]:
+        """The characters of a seat in order of entry."""
+        return s.zones[t.PAGE + t.ZONES * seat]
 
     def face_of(self, s: State, character: int) -> int:
         """The face that it shows: of its top card, or of what that card copies."""
-        copied = s.counters[at(character, t.COPY)]
-        return copied - 1 if copied else self.face[self.top(s, character)]
+        counters = s.counters
+        return counters[counters[t.PLACES + character] + t.FACE]
 
     def subtypes(self, s: State, character: int) -> int:
         """Bits of what it is."""
-        return self.faces[self.face_of(s, character)].bits
+        counters = s.counters
+        return self.bits[counters[counters[t.PLACES + character] + t.FACE]]
 
     def score_of(self, s: State, character: int) -> int:
         """Its card score on The Page (A44)."""
@@ -73,19 +99,42 @@ class Board(Tables):
 
     def stack_of(self, s: State, character: int) -> list[int]:
         """Its cards, lowest first."""
-        return [card for card in s.zones[self.home(character, t.PAGE)] if self.of(s, card, t.HOME) == character + 1]
+        counters = s.counters
+        place = counters[t.PLACES + character]
+        over = s.zones[self.home(character, t.COVERING)]
+        return [character] + [card for card in over if counters[t.PLACES + card] == place]
+
+    def covers(self, s: State, character: int) -> int:
+        """How many transforms lie on it."""
+        return len(self.stack_of(s, character)) - 1
 
     def character_of_card(self, s: State, card: int) -> int:
         """The character that a card of The Page belongs to."""
-        return s.counters[at(card, t.HOME)] - 1
+        counters = s.counters
+        return counters[counters[t.PLACES + card] + t.LOWEST] - 1
 
     def character_option(self, s: State, character: int) -> int:
         """A character as an option."""
-        return pack(t.OPT_CHARACTER, self.top(s, character), self.owner[character])
+        counters = s.counters
+        return self.named[counters[counters[t.PLACES + character] + t.TOP]]
+
+    def character_options(self, s: State, characters: list[int]) -> list[int]:
+        """Characters as options."""
+        counters, named = s.counters, self.named
+        return [named[counters[counters[t.PLACES + c] + t.TOP]] for c in characters]
+
+    def free_record(self, s: State) -> int:
+        """Where the record of a new character goes: the first place that is free."""
+        counters = s.counters
+        place = t.PLACES + len(self.kind)
+        while place < len(counters) and counters[place]:
+            place += t.WIDTH
+        return place
 
     def may_be_played(self, s: State, card: int) -> bool:
         """Whether this physical card may be played once more this turn (A41)."""
-        return self.of(s, card, t.PLAYS) < self.options.most_plays
+        played = s.stack[0].slots
+        return len(played) == PLAYED or played[PLAYED:].count(card) < self.options.most_plays
 
     # --- triggers ---------------------------------------------------------------------------------------------------
 
@@ -97,11 +146,16 @@ class Board(Tables):
     def collect(self, s: State, event: int, subject: int, seat: int = -1) -> list[Frame]:
         """The texts that an event triggers now: the challenging player's first, each side in order of entry (A15)."""
         found: list[Frame] = []
-        for side in self.sides(s):
-            for character in self.characters(s, side):
-                texts = self.texts[self.face_of(s, character)].get(event)
-                if texts is not None:
-                    for text in texts:
+        bit = 1 << event
+        if not self.heard & bit:
+            return found
+        counters, masks = s.counters, self.masks
+        first = counters[t.CHALLENGER]
+        for side in (first, 1 - first):
+            for character in s.zones[t.PAGE + t.ZONES * side]:
+                face = counters[counters[t.PLACES + character] + t.FACE]
+                if masks[face] & bit:
+                    for text in self.texts[face][event]:
                         if self.watches(s, text, character, subject, seat):
                             found.append(self.triggered(s, text, character, subject))
         return found
@@ -116,6 +170,8 @@ class Board(Tables):
 
     def concerns(self, s: State, who: Subject, character: int, subject: int) -> bool:
         """Whether the subject of an event is one that a trigger speaks of."""
+        if not self.of(s, subject, t.LOWEST):
+            return False  # it has left meanwhile
         if who.what is not None and not self.subtypes(s, subject) & who.what.types:
             return False
         friendly = self.owner[character] == self.owner[subject]
@@ -125,8 +181,7 @@ class Board(Tables):
             return friendly and character != subject
         if who.side == RIVAL:
             return not friendly
-        first = at(character, t.CHOSEN)
-        return s.counters[first] == subject + 1 and s.counters[first + 1] == self.serial(s, subject)
+        return self.of(s, character, t.CHOSEN) == self.serial(s, subject)
 
     def triggered(self, s: State, text: Text, character: int, subject: int) -> Frame:
         """A triggered text; "it" is the subject of the event."""
@@ -143,8 +198,9 @@ class Board(Tables):
         """Let the texts of one event wait at the end of the queue, the challenging player's first."""
         if not frames:
             return
-        first = s.counters[t.CHALLENGER]
-        frames = [frame for frame in frames if frame.you == first] + [frame for frame in frames if frame.you != first]
+        if len(frames) > 1:
+            first = s.counters[t.CHALLENGER]
+            frames = [frame for frame in frames if frame.you == first] + [frame for frame in frames if frame.you != first]
         number = s.counters[t.EVENTS] + 1
         events.count(s, t.EVENTS, number)
         for frame in frames:
@@ -157,7 +213,9 @@ class Board(Tables):
 
     def fire(self, s: State, event: int, subject: int, seat: int = -1) -> None:
         """An event has happened: what it triggers waits."""
-        self.enqueue(s, self.collect(s, event, subject, seat))
+        found = self.collect(s, event, subject, seat)
+        if found:
+            self.enqueue(s, found)
 
     # --- events -----------------------------------------------------------------------------------------------------
 
@@ -166,7 +224,7 @@ class Board(Tables):
         if number <= 0:
             return
         before = self.power(s, character)
-        self.mark(s, character, t.POWER, before + number)
+        self.write(s, character, t.POWER, before + number)
         events.note(s, t.GAINS, self.owner[character], self.top(s, character), told(number, before))
         if not echo:
             self.fire(s, t.ON_GAIN, character)
@@ -175,23 +233,23 @@ class Board(Tables):
         """A loss of power, made greater by texts of the other side once per event (R21, A49). Losing 0 is no event."""
         if number <= 0:
             return
-        for watcher in self.characters(s, 1 - self.owner[character]):
-            card = self.faces[self.face_of(s, watcher)]
-            if card.more_loss and card.more_loss_types & self.subtypes(s, character):
-                number += card.more_loss
-                events.note(
-                    s, t.WORSENS, self.owner[watcher], self.top(s, watcher), told(self.top(s, character), card.more_loss)
-                )
+        if self.has_more_loss:
+            for watcher in self.characters(s, 1 - self.owner[character]):
+                card = self.faces[self.face_of(s, watcher)]
+                if card.more_loss and card.more_loss_types & self.subtypes(s, character):
+                    number += card.more_loss
+                    more = told(self.top(s, character), card.more_loss)
+                    events.note(s, t.WORSENS, self.owner[watcher], self.top(s, watcher), more)
         before = self.power(s, character)
-        self.mark(s, character, t.POWER, before - number)
-        self.mark(s, character, t.LOST, 1)
+        self.write(s, character, t.POWER, before - number)
+        self.mark(s, character, t.LOST)
         events.note(s, t.LOSES, self.owner[character], self.top(s, character), told(number, before))
 
     def swap_power(self, s: State, one: int, two: int) -> None:
         """Two values change places: neither loss nor gain (A19)."""
         first, second = self.power(s, one), self.power(s, two)
-        self.mark(s, one, t.POWER, second)
-        self.mark(s, two, t.POWER, first)
+        self.write(s, one, t.POWER, second)
+        self.write(s, two, t.POWER, first)
         events.note(s, t.SWAPS, self.owner[one], self.top(s, one), self.top(s, two))
 
     def add_score(self, s: State, seat: int, number: int, verb: int = t.SCORES, card: int = -1) -> None:
@@ -203,12 +261,12 @@ class Board(Tables):
 
     def bar(self, s: State, character: int) -> None:
         """It cannot oppose this turn."""
-        self.mark(s, character, t.BARRED, 1)
+        self.mark(s, character, t.BARRED)
         events.note(s, t.IS_BARRED, self.owner[character], self.top(s, character))
 
     def remember(self, s: State, character: int, other: int) -> None:
         """A character chooses another; the top card's memory."""
-        events.count_all(s, at(character, t.CHOSEN), [other + 1, self.serial(s, other)])
+        self.write(s, character, t.CHOSEN, self.serial(s, other))
         events.note(s, t.CHOOSES, self.owner[character], self.top(s, other), self.top(s, character))
 
     def sacrifice(self, s: State, character: int) -> None:
@@ -233,11 +291,9 @@ class Board(Tables):
     def remove(self, s: State, character: int, kind: int, verb: int) -> None:
         """A character leaves The Page with all its cards (A18); what is noted about it is cleared."""
         cards = self.stack_of(s, character)
-        serial = self.serial(s, character)
-        events.count_all(s, at(character, t.TOP), [0] * (t.COPY + 1))
-        self.mark(s, character, t.SERIAL, serial)
+        events.count_all(s, s.counters[t.PLACES + character], EMPTY_RECORD)
         for card in cards:
-            self.mark(s, card, t.HOME, 0)
+            events.count(s, t.PLACES + card, 0)
             events.move(s, card, self.home(card, kind), verb, self.owner[card], len(cards) - 1 if card == cards[-1] else -1)
 
     # --- hidden cards -----------------------------------------------------------------------------------------------
@@ -253,33 +309,16 @@ class Board(Tables):
 
     def put_under(self, s: State, card: int, seat: int, alone: bool) -> None:
         """A card of a deck goes to its bottom. If others go with it, nobody else can tell in which order."""
-        deck = self.home(card, t.DECK)
         if not alone:
-            self._mixed(s, [card], seat)
-            events.move(s, card, deck, t.UNDER, seat)
-        rest = [other for other in s.zones[deck] if other != card]
-        events.reorder(s, deck, (card, *rest), t.UNDER, seat)
+            events.mix(s, (card,), 1 << seat)
+        events.tuck(s, card, self.home(card, t.DECK), t.UNDER, seat)
 
     def redraw_under(self, s: State, fresh: list[int], chosen: list[int], seat: int) -> None:
         """Cards drawn in this step go under the deck, unseen by the rival; the others of the step are kept."""
         self._unseen(s, fresh, seat)
-        for card in fresh:
-            if card not in chosen:
-                events.move(s, card, zone(seat, t.HAND), t.MIX, seat)
-        deck = zone(seat, t.DECK)
         for card in chosen:
-            events.move(s, card, deck, t.UNDER, seat)
-            rest = [other for other in s.zones[deck] if other != card]
-            events.reorder(s, deck, (card, *rest), t.MIX, seat)
+            events.tuck(s, card, zone(seat, t.DECK), t.UNDER, seat)
 
     def _unseen(self, s: State, cards: list[int], seat: int) -> None:
-        """Cards leave a hand unseen: others know neither them nor what stayed."""
-        if len(cards) < len(s.zones[zone(seat, t.HAND)]) and s.seen and any([card in s.seen for card in cards]):
-            events.mix(s, zone(seat, t.HAND), 1 << seat)
-        self._mixed(s, cards, seat)
-
-    def _mixed(self, s: State, cards: list[int], seat: int) -> None:
-        mixed = zone(self.owner[cards[0]], t.MIXED)
-        for card in cards:
-            events.move(s, card, mixed, t.MIX, seat)
-        events.mix(s, mixed, 1 << seat)
+        if s.seen and any([card in s.seen for card in cards]):
+            events.mix(s, s.zones[zone(seat, t.HAND)], 1 << seat)

@@ -25,6 +25,7 @@ class Line:
         self.late: bool = step.delay is not None
         self.condition: Condition | None = step.condition  # type: ignore[assignment]
         self.each: Countable | None = step.each  # type: ignore[assignment]
+        self.plain: bool = not (self.may or self.late) and self.condition is None and self.each is None
 
 
 class Part:

@@ -94,7 +94,7 @@ class Claims(Node):
     def roll_slips(self, s: State) -> None:
         """The substitute of the voice duty, at the end of each turn."""
         game = self.game
-        if s.counters[t.PHYSICAL]:
+        if s.counters[t.PHYSICAL] or not game.has_spooky:
             return
         for seat in game.sides(s):
             for character in game.characters(s, seat):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.games.narrators import terms as t
+from cardwright.games.narrators.board import PLAYED
 from cardwright.games.narrators.supply import DRAWN
-from cardwright.games.narrators.terms import at, zone
+from cardwright.games.narrators.terms import zone
 from cardwright.kernel import chance, events
 from cardwright.kernel.state import Frame, Node
 
@@ -19,7 +20,8 @@ ROLL: Final = 20  # A2
 
 class Course(Node):
     """The turns, at the bottom of the stack. ``step`` is the step of the turn, ``count`` how far it has come, ``slots`` =
-    [gates, sizes of the hands before the draw]; ``frames`` are texts delayed to the end of the duel step."""
+    [gates, sizes of the hands before the draw, then the cards played this turn, once for each time]; ``frames`` are texts
+    delayed to the end of the duel step."""
 
     def __init__(self, game: Narrators) -> None:
         super().__init__()
@@ -30,14 +32,12 @@ class Course(Node):
         return Frame(self, step, count, -1, -1, (0, 0, 0), (), ())
 
     def run(self, s: State, f: Frame) -> None:
-        game = self.game
-        if game.waiting_texts.follow(s):
+        if self.game.waiting_texts.follow(s):
             return
         if f.step == t.SETUP:
             events.count(s, t.CHALLENGER, self._higher_roll(s))
             self._enter(s, f, t.START)
         elif f.count == 0:
-            f.count = 1
             self._begin(s, f)
         elif f.step == t.DRAWS and f.count < 4:
             self._draw(s, f)
@@ -48,20 +48,23 @@ class Course(Node):
 
     def _enter(self, s: State, f: Frame, step: int) -> None:
         f.step = step
-        f.count = 0
         events.count(s, t.PHASE, step)
         events.count(s, t.TRIGGERED, 0)
         if step > t.START:
             events.note(s, t.STEP_BEGINS, -1, -1, step)
+        self._begin(s, f)
 
     def _begin(self, s: State, f: Frame) -> None:
         """What a step begins with."""
         game = self.game
+        f.count = 1
         if f.step == t.START:
             events.note(s, t.TURN_BEGINS, game.sides(s)[0], -1, s.counters[t.TURN])
             game.fire(s, t.ON_START, -1)
         elif f.step == t.DRAWS:
-            f.slots = (0, len(s.zones[zone(0, t.HAND)]), len(s.zones[zone(1, t.HAND)]))
+            sizes = (len(s.zones[zone(0, t.HAND)]), len(s.zones[zone(1, t.HAND)]))
+            f.slots = (0, *sizes, *f.slots[PLAYED:])
+            self._draw(s, f)
         elif f.step in (t.PLAYING, t.TRICKS):
             game.play_step.begin(s)
         elif f.step == t.CHALLENGING:
@@ -82,31 +85,32 @@ class Course(Node):
         return int(rolls[1] > rolls[0])
 
     def _draw(self, s: State, f: Frame) -> None:
+        """The challenging player draws, then the other; then both redraw in secret."""
         game = self.game
         f.count += 1
         if f.count < 4:
             game.supply.draw(s, game.sides(s)[f.count - 2], DRAWN, True)
         else:
-            game.redraw.begin(s, f.slots[1:])
+            game.redraw.begin(s, f.slots[1:PLAYED])
 
     def _end(self, s: State, f: Frame) -> None:
         """Game end (section 11), or the next turn with the roles swapped (7.6)."""
-        game = self.game
-        turn = s.counters[t.TURN]
-        if turn >= t.LAST_TURN or max(s.counters[t.SCORE], s.counters[t.SCORE + 1]) > t.WINNING_SCORE:
+        game, counters = self.game, s.counters
+        turn = counters[t.TURN]
+        if turn >= t.LAST_TURN or max(counters[t.SCORE], counters[t.SCORE + 1]) > t.WINNING_SCORE:
             self.finish(s)
             return
-        for card in range(len(game.kind)):
-            if s.counters[at(card, t.PLAYS)]:
-                game.mark(s, card, t.PLAYS, 0)
         for seat in range(2):
             for character in game.characters(s, seat):
-                for field in t.TURN_FIELDS:
-                    game.mark(s, character, field, 0)
+                place = counters[t.PLACES + character]
+                if counters[place + t.MARKS] or counters[place + t.PARTNER]:
+                    events.count(s, place + t.MARKS, 0)
+                    events.count(s, place + t.PARTNER, 0)
         events.count_all(s, t.DIED, [0] * 6)
         events.count_all(s, t.SLIPS, [0, 0])
         events.count(s, t.TURN, turn + 1)
-        events.count(s, t.CHALLENGER, 1 - s.counters[t.CHALLENGER])
+        events.count(s, t.CHALLENGER, 1 - counters[t.CHALLENGER])
+        f.slots = (0, 0, 0)
         self._enter(s, f, t.START)
 
     def finish(self, s: State) -> None:

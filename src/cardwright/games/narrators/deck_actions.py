@@ -15,7 +15,6 @@ from cardwright.games.narrators.terms import (
     DISCARDED,
     DRAW,
     HAND,
-    OPT_CARD,
     OPT_CHARACTER,
     OPT_DECK,
     OPT_DONE,
@@ -90,7 +89,7 @@ class DrawOf(Action):
     def execute(self, g: Narrators, s: State, f: Frame) -> int:
         while f.count < self.number and f.cards:
             if len(f.cards) > 1:
-                s.ask(f.you, ASK_PICK, f.source, [pack(OPT_CARD, card) for card in f.cards])
+                s.ask(f.you, ASK_PICK, f.source, [g.card_options[card] for card in f.cards])
                 return WAITS
             self._take(s, f, f.cards[0])
         return DONE
@@ -120,7 +119,7 @@ class PutUnder(Action):
     def execute(self, g: Narrators, s: State, f: Frame) -> int:
         while f.cards:
             if len(f.cards) > 1 or (self.any_of_them and f.count):
-                options = [pack(OPT_CARD, card) for card in f.cards]
+                options = [g.card_options[card] for card in f.cards]
                 if self.any_of_them:
                     options.append(pack(OPT_DONE))
                 s.ask(f.you, ASK_PICK, f.source, options)
@@ -150,7 +149,7 @@ class Recover(Action):
     def execute(self, g: Narrators, s: State, f: Frame) -> int:
         if f.count < self.what.number:
             pile = s.zones[zone(f.you, DISCARD)]
-            options = [pack(OPT_CARD, card) for card in pile if g.kind[card] & self.what.noun.types]
+            options = [g.card_options[card] for card in pile if g.kind[card] & self.what.noun.types]
             if options:
                 s.ask(f.you, ASK_PICK, f.source, [*options, pack(OPT_DONE)])
                 return WAITS
@@ -191,7 +190,7 @@ class PlayFromDiscard(Action):
             if not cards:
                 return DONE
             if len(cards) > 1:
-                s.ask(f.you, ASK_PICK, f.source, [pack(OPT_CARD, card) for card in cards])
+                s.ask(f.you, ASK_PICK, f.source, [g.card_options[card] for card in cards])
                 return WAITS
             f.cards = (cards[0],)
             f.count = 1
@@ -230,7 +229,7 @@ class Bank(Action):
         if len(hand) == 1:
             g.bank(s, hand[0], f.you)
             return DONE
-        s.ask(f.you, ASK_PICK, f.source, [pack(OPT_CARD, card) for card in hand])
+        s.ask(f.you, ASK_PICK, f.source, [g.card_options[card] for card in hand])
         return WAITS
 
     def answer(self, g: Narrators, s: State, f: Frame, question: Decision, option: int) -> None:
@@ -269,7 +268,7 @@ class RivalDiscards(Action):
             if not hand:
                 return DONE
             if len(hand) > 1:
-                s.ask(rival, ASK_DISCARD, f.source, [pack(OPT_CARD, card) for card in hand])
+                s.ask(rival, ASK_DISCARD, f.source, [g.card_options[card] for card in hand])
                 return WAITS
             self._discard(s, f, hand[0], rival)
         return DONE

@@ -11,23 +11,26 @@ from cardwright.games.narrators.terms import (
     ASK_SCORING,
     BEFORE_DECISIONS,
     BEFORE_DUELS,
-    COVERS,
     DEFEATS,
     DUEL,
     DUELED,
+    FACE,
     HAND,
+    MARKS,
     ON_DEFEAT,
     ON_DIE,
     ON_DIE_DUELING,
     ON_DUELS_OVER,
     ON_SCORE,
-    OPPOSED_BY,
-    OPPOSING,
     OPT_CARD,
     OPT_NOTHING,
+    PAGE,
+    PARTNER,
     PAYS,
+    PLACES,
     SCORING,
     UNPAIRED,
+    ZONES,
     told,
     zone,
 )
@@ -42,14 +45,16 @@ if TYPE_CHECKING:
 SCORE: Final = 0
 BANK: Final = 1
 PAID: Final = 2
-WATCH: Final = 3
-PAIRS: Final = 4
-FIGHT: Final = 5
-LATE: Final = 6
-OVER: Final = 7
+PAIRS: Final = 3
+FIGHT: Final = 4
+LATE: Final = 5
+OVER: Final = 6
 
 PAYMENT: Final = 2
 """Score of a scoring character."""
+
+ORDER_MATTERS: Final = 1 << ON_DIE | 1 << ON_DEFEAT
+"""Events whose texts make the order of duels matter (A35)."""
 
 CURRENT: Final = 1  # place of the character that scores, or of the challenger whose duel comes next
 WATCHERS: Final = 3  # from here on: characters that watch deaths in duels, each with serial number, top card and face (A46)
@@ -67,13 +72,10 @@ class DuelStep(Node):
         s.stack.append(Frame(self, SCORE, 0, self.game.sides(s)[0], -1, (0, -1, 0), (), ()))
 
     def run(self, s: State, f: Frame) -> None:
-        if self.game.waiting_texts.follow(s):
+        if s.waiting and self.game.waiting_texts.follow(s):
             return
         if f.step <= PAID:
             self._score(s, f)
-        elif f.step == WATCH:
-            f.step = PAIRS
-            self._note_watchers(s, f)
         elif f.step == PAIRS:
             self._choose_pair(s, f)
         elif f.step == FIGHT:
@@ -91,7 +93,8 @@ class DuelStep(Node):
 
     def answer(self, s: State, f: Frame, question: Decision, option: int) -> None:
         game = self.game
-        put(f, GATED, 0)
+        if f.slots[GATED]:
+            put(f, GATED, 0)
         if game.gate.used(s, option):
             return
         if question.kind == ASK_BANK:
@@ -113,36 +116,41 @@ class DuelStep(Node):
     def _score(self, s: State, f: Frame) -> None:
         game = self.game
         if f.step == SCORE:
-            ready = [c for c in game.characters(s, f.you) if game.of(s, c, SCORING)]
+            ready = [c for c in game.characters(s, f.you) if game.marked(s, c, SCORING)]
             if not ready:
-                f.step = WATCH
+                f.step = PAIRS
+                self._note_watchers(s, f)
+                self._choose_pair(s, f)
             elif len(ready) == 1:
                 self._name(s, f, ready[0])
                 self._pay(s, f)
             elif not game.gate.stops(s, f, BEFORE_DECISIONS, f.you):
-                s.ask(f.you, ASK_SCORING, -1, [game.character_option(s, c) for c in ready])
+                s.ask(f.you, ASK_SCORING, -1, game.character_options(s, ready))
         elif f.step == BANK:
             hand = s.zones[zone(f.you, HAND)]
             if not hand:
                 f.step = PAID
             elif not game.gate.stops(s, f, BEFORE_DECISIONS, f.you):
-                options = [pack(OPT_NOTHING), *[pack(OPT_CARD, card) for card in hand]]
+                options = [pack(OPT_NOTHING), *[game.card_options[card] for card in hand]]
                 s.ask(f.you, ASK_BANK, game.top(s, f.slots[CURRENT]), options + game.gate.options(s, f.you))
         else:
             f.step = SCORE
-            game.fire(s, ON_SCORE, f.slots[CURRENT])
+            if game.lives(s, f.slots[CURRENT], f.slots[CURRENT + 1]):
+                game.fire(s, ON_SCORE, f.slots[CURRENT])
 
     def _pay(self, s: State, f: Frame) -> None:
         """The score is automatic, banking is a choice (A29); it is turned upright."""
         game = self.game
         f.step = BANK
-        game.mark(s, f.slots[CURRENT], SCORING, 0)
+        game.unmark(s, f.slots[CURRENT], SCORING)
         game.add_score(s, f.you, PAYMENT, PAYS, game.top(s, f.slots[CURRENT]))
 
     # --- duels ------------------------------------------------------------------------------------------------------
 
     def _note_watchers(self, s: State, f: Frame) -> None:
         game = self.game
+        if not game.heard & 1 << ON_DIE_DUELING:
+            return
         noted: list[int] = []
         for seat in game.sides(s):
             for c in game.characters(s, seat):
@@ -152,11 +160,14 @@ class DuelStep(Node):
 
     def pairs(self, s: State, seat: int) -> list[int]:
         """The challengers whose pair is complete and has not dueled."""
-        game = self.game
+        counters = s.counters
         found: list[int] = []
-        for challenger in game.characters(s, seat):
-            opposer = game.of(s, challenger, OPPOSED_BY) - 1
-            if opposer >= 0 and game.of(s, opposer, OPPOSING) == challenger + 1 and not game.of(s, challenger, DUELED):
+        for challenger in s.zones[PAGE + ZONES * seat]:
+            place = counters[PLACES + challenger]
+            opposer = counters[place + PARTNER] - 1
+            if opposer < 0 or counters[place + MARKS] & DUELED:
+                continue
+            if counters[counters[PLACES + opposer] + PARTNER] == challenger + 1:
                 found.append(challenger)
         return found
 
@@ -170,7 +181,7 @@ class DuelStep(Node):
             self._name(s, f, pairs[0])
             f.step = FIGHT
         elif not game.gate.stops(s, f, BEFORE_DECISIONS, f.you):
-            s.ask(f.you, ASK_DUEL, -1, [game.character_option(s, c) for c in pairs])
+            s.ask(f.you, ASK_DUEL, -1, game.character_options(s, pairs))
 
     def _tell_unpaired(self, s: State) -> None:
         """Say in the log whose duel did not happen because the other has left The Page (R2)."""
@@ -179,32 +190,30 @@ class DuelStep(Node):
             return
         for seat in game.sides(s):
             for c in game.characters(s, seat):
-                if (game.of(s, c, OPPOSED_BY) or game.of(s, c, OPPOSING)) and not game.of(s, c, DUELED):
+                if game.of(s, c, PARTNER) and not game.marked(s, c, DUELED):
                     events.note(s, UNPAIRED, seat, game.top(s, c))
 
     def order_matters(self, s: State) -> bool:
         """Whether some text on The Page acts on deaths or defeats (A35)."""
-        game = self.game
-        for seat in range(2):
-            for c in game.characters(s, seat):
-                texts = game.texts[game.face_of(s, c)]
-                if ON_DIE in texts or ON_DEFEAT in texts:
-                    return True
+        counters, masks = s.counters, self.game.masks
+        for character in s.zones[PAGE] + s.zones[PAGE + ZONES]:
+            if masks[counters[counters[PLACES + character] + FACE]] & ORDER_MATTERS:
+                return True
         return False
 
     def _fight(self, s: State, f: Frame, challenger: int) -> None:
         """Both lose the other's power at once; deaths are simultaneous; a dead opposer pays the challenger (7.5.2)."""
         game = self.game
-        opposer = game.of(s, challenger, OPPOSED_BY) - 1
+        opposer = game.of(s, challenger, PARTNER) - 1
         mine, theirs = game.power(s, challenger), game.power(s, opposer)
         first, second = game.top(s, challenger), game.top(s, opposer)
         events.note(s, DUEL, f.you, first, told(second, told(mine, theirs)))
         for character in (challenger, opposer):
-            game.mark(s, character, DUELED, 1)
+            game.mark(s, character, DUELED)
         game.lose(s, challenger, theirs)
         game.lose(s, opposer, mine)
         dying = [c for c in (challenger, opposer) if game.power(s, c) <= 0]
-        covers = game.of(s, opposer, COVERS)
+        covers = game.covers(s, opposer)
         defeats: list[Frame] = []
         if opposer in dying:
             defeats += game.collect(s, ON_DEFEAT, challenger)
@@ -215,7 +224,8 @@ class DuelStep(Node):
             game.die(s, dying, dueling=watched)
         if opposer in dying and (challenger not in dying or game.options.mutual_scores):
             game.add_score(s, f.you, 1 + covers, DEFEATS, second)
-        game.enqueue(s, defeats)
+        if defeats:
+            game.enqueue(s, defeats)
 
     def _watched(self, s: State, f: Frame, dead: int) -> list[Frame]:
         """The texts that watch deaths in duels, of characters that were there when the duels began (R19)."""

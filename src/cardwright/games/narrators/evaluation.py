@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final
 
-from cardwright.games.narrators.terms import HAND, LAST_TURN, PAGE, PILE, WINNING_SCORE, zone
+from cardwright.games.narrators.terms import COVERING, HAND, LAST_TURN, PAGE, PILE, WINNING_SCORE, zone
 from cardwright.kernel.knowledge import HIDDEN
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def worth(game: Narrators, view: View, seat: int) -> float:
     for card in view.zones[zone(seat, PILE)]:
         found += PILE_CARD if card == HIDDEN else game.faces[game.face[card]].score
     found += HAND_CARD * min(len(view.zones[zone(seat, HAND)]), 6)
-    for card in view.zones[zone(seat, PAGE)]:
+    for card in view.zones[zone(seat, PAGE)] + view.zones[zone(seat, COVERING)]:
         power = numbers.get(f"power {card}", 0)
         if power:
             found += POWER * power * min(left, 3) / 3

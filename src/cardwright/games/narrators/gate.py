@@ -6,7 +6,7 @@ nothing in a question tells about hidden cards.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardwright.games.narrators.actions import EVENT, GATED, put
 from cardwright.games.narrators.terms import (
@@ -16,18 +16,24 @@ from cardwright.games.narrators.terms import (
     ASK_ORDER,
     ASK_STOPS,
     BEFORE_DECISIONS,
+    CHALLENGER,
+    FACE,
+    MARKS,
     ON_DIE,
     OPT_CHARACTER,
     OPT_ORDER,
     OPT_SKIP,
     OPT_STOPS,
     OPT_USE,
+    PAGE,
+    PLACES,
+    POWER,
     STOP_MASKS,
     STOPS,
     TRIGGERS,
-    TURN,
     USED,
     USES,
+    ZONES,
 )
 from cardwright.kernel import events
 from cardwright.kernel.option import card_of, number_of, pack, verb_of
@@ -36,6 +42,9 @@ from cardwright.kernel.state import Frame, Node
 if TYPE_CHECKING:
     from cardwright.games.narrators.rules import Narrators
     from cardwright.kernel.state import Decision, State
+
+
+BIT: Final = 1 << ANY_TIME
 
 
 class Gate(Node):
@@ -50,6 +59,8 @@ class Gate(Node):
         """Whether frame ``f``, on top of the stack, has to wait here: then a gate lies above it now."""
         if not self.game.any_time or f.slots[GATED] & kind:
             return False
+        if not self.unused(s, 0) and not self.unused(s, 1):
+            return False
         gate = Frame(self, 0, 0, -1, -1, (0, kind, decider), (), ())
         if self._next(s, gate)[0] < 0:
             return False
@@ -58,12 +69,13 @@ class Gate(Node):
 
     def unused(self, s: State, seat: int) -> list[int]:
         """The characters of a seat with an any-time text not yet used this turn (A43)."""
-        game = self.game
-        return [
-            c
-            for c in game.characters(s, seat)
-            if ANY_TIME in game.texts[game.face_of(s, c)] and game.of(s, c, USED) != s.counters[TURN]
-        ]
+        counters, masks = s.counters, self.game.masks
+        found: list[int] = []
+        for character in s.zones[PAGE + ZONES * seat]:
+            place = counters[PLACES + character]
+            if masks[counters[place + FACE]] & BIT and not counters[place + MARKS] & USED:
+                found.append(character)
+        return found
 
     def _next(self, s: State, f: Frame) -> tuple[int, int]:
         """The next seat to ask and about which character (-1: where to stop); seat -1 = nobody."""
@@ -106,7 +118,7 @@ class Gate(Node):
     def use(self, s: State, character: int) -> None:
         """Begin an any-time text."""
         game = self.game
-        game.mark(s, character, USED, s.counters[TURN])
+        game.mark(s, character, USED)
         card = game.top(s, character)
         events.note(s, USES, game.owner[character], card)
         for text in reversed(game.texts[game.face_of(s, character)][ANY_TIME]):
@@ -127,7 +139,8 @@ class Gate(Node):
 
 
 class Waiting(Node):
-    """Takes the text that has waited longest; texts of one event and player come in the order the player chooses (D1)."""
+    """Which of several waiting texts comes next: the one that has waited longest; those of one event and player come in the
+    order the player chooses (D1)."""
 
     def __init__(self, game: Narrators) -> None:
         super().__init__()
@@ -135,21 +148,26 @@ class Waiting(Node):
 
     def follow(self, s: State) -> bool:
         """Whether texts are waiting: then they are run before anything else."""
-        if not s.waiting:
+        waiting = s.waiting
+        if not waiting:
             return False
-        s.stack.append(Frame(self, 0, 0, -1, -1, (0,), (), ()))
+        if len(waiting) == 1:
+            s.waiting = ()
+            events.note(s, TRIGGERS, waiting[0].you, waiting[0].source)
+            s.stack.append(waiting[0])
+        else:
+            s.stack.append(Frame(self, 0, 0, -1, -1, (0,), (), ()))
         return True
 
     def run(self, s: State, f: Frame) -> None:
-        if not s.waiting:
-            s.stack.pop()
-            return
         group = self._group(s)
-        if len({text.node.index for text in group}) > 1:
-            options = [pack(OPT_ORDER, text.source, -1, number) for number, text in enumerate(group)]
-            s.ask(group[0].you, ASK_ORDER, -1, options)
-        else:
-            self._take(s, 0)
+        first = group[0].node
+        for text in group:
+            if text.node is not first:
+                options = [pack(OPT_ORDER, text.source, -1, number) for number, text in enumerate(group)]
+                s.ask(group[0].you, ASK_ORDER, -1, options)
+                return
+        self._take(s, 0)
 
     def _group(self, s: State) -> list[Frame]:
         first = s.waiting[0]
@@ -165,6 +183,7 @@ class Waiting(Node):
 
     def _take(self, s: State, number: int) -> None:
         text = s.waiting[number]
+        s.stack.pop()
         s.waiting = s.waiting[:number] + s.waiting[number + 1 :]
         events.note(s, TRIGGERS, text.you, text.source)
         s.stack.append(text)
@@ -182,20 +201,27 @@ class Deaths(Node):
 
     def due(self, s: State) -> list[int]:
         """The characters that die now."""
-        game = self.game
-        return [c for seat in game.sides(s) for c in game.characters(s, seat) if game.power(s, c) <= 0]
+        counters, first = s.counters, s.counters[CHALLENGER]
+        found: list[int] = []
+        for seat in (first, 1 - first):
+            for character in s.zones[PAGE + ZONES * seat]:
+                if counters[counters[PLACES + character] + POWER] <= 0:
+                    found.append(character)
+        return found
 
-    def follow(self, s: State, cause: int) -> None:
-        """An instruction of the player ``cause`` has happened."""
-        if self.due(s):
-            s.stack.append(Frame(self, 0, 0, cause, -1, (0,), (), ()))
+    def follow(self, s: State, cause: int) -> bool:
+        """An instruction of the player ``cause`` has happened: whether somebody dies now, before anything else."""
+        if not self.due(s):
+            return False
+        s.stack.append(Frame(self, 0, 0, cause, -1, (0,), (), ()))
+        return True
 
     def run(self, s: State, f: Frame) -> None:
         game = self.game
         ordered = list(f.slots[1:])
         rest = [character for character in self.due(s) if character not in ordered]
         if len(rest) > 1 and any([game.collect(s, ON_DIE, character) for character in self.due(s)]):
-            s.ask(f.you, ASK_DEATHS, -1, [game.character_option(s, character) for character in rest])
+            s.ask(f.you, ASK_DEATHS, -1, game.character_options(s, rest))
             return
         s.stack.pop()
         game.die(s, ordered + rest)

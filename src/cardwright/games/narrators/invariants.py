@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.games.narrators import terms as t
-from cardwright.games.narrators.terms import at, kind_of_zone, seat_of_zone, zone
+from cardwright.games.narrators.board import PLAYED
+from cardwright.games.narrators.terms import kind_of_zone, seat_of_zone
 from cardwright.kernel.errors import Broken
 from cardwright.kernel.events import MOVE
 from cardwright.kernel.state import RUNNING
@@ -59,31 +60,31 @@ class Invariants:
             self.scores[seat] = score
 
     def _cards(self, s: State) -> None:
-        game = self.game
+        game, counters = self.game, s.counters
         for card in range(len(s.where)):
-            on_page = kind_of_zone(s.where[card]) == t.PAGE
-            home = s.counters[at(card, t.HOME)] - 1
-            if on_page != (home >= 0):
+            kind = kind_of_zone(s.where[card])
+            place = counters[t.PLACES + card]
+            if (place > 0) != (kind in (t.PAGE, t.COVERING)):
                 raise Broken(f"{self._name(card)} belongs to a character, but does not lie on The Page, or the other way round")
-            if on_page and (
-                game.kind[card] == t.SPELL or game.owner[home] != game.owner[card] or not s.counters[at(home, t.TOP)]
-            ):
+            if not place:
+                continue
+            lowest = counters[place + t.LOWEST] - 1
+            if game.kind[card] == t.SPELL or lowest < 0 or game.owner[lowest] != game.owner[card]:
                 raise Broken(f"{self._name(card)} belongs to a character that it cannot belong to")
-            if s.counters[at(card, t.TOP)] and home != card:
-                raise Broken(f"{self._name(card)} names a character, but is not its lowest card")
-            if s.counters[at(card, t.PLAYS)] > game.options.most_plays:
+            if (kind == t.PAGE) != (lowest == card):
+                raise Broken(f"{self._name(card)} names a character, but is not its lowest card, or the other way round")
+        played = s.stack[0].slots[PLAYED:]
+        for card in played:
+            if played.count(card) > game.options.most_plays:
                 raise Broken(f"{self._name(card)} was played too often in a turn")
-        for seat in range(2):
-            if s.zones[zone(seat, t.MIXED)]:
-                raise Broken(f"cards of seat {seat} are still on their way")
+        if any(counters[: t.WIDTH]):
+            raise Broken("something is noted about no character")
 
     def _character(self, s: State, character: int) -> None:
         game = self.game
         stack = game.stack_of(s, character)
         if game.top(s, character) != stack[-1] or stack[0] != character:
             raise Broken(f"the stack of {self._name(character)} is out of order")
-        if game.of(s, character, t.COVERS) != len(stack) - 1:
-            raise Broken(f"{self._name(character)} has {len(stack)} cards, but another number of transforms is noted")
         asks_deaths = s.result == RUNNING and s.pending[0].kind == t.ASK_DEATHS
         if game.power(s, character) <= 0 and not asks_deaths:
             raise Broken(f"{self._name(character)} has no power and lives")
@@ -96,13 +97,12 @@ class Invariants:
         challenging = s.counters[t.CHALLENGER]
         for seat in range(2):
             for c in game.characters(s, seat):
-                if seat != challenging and (
-                    game.of(s, c, t.CHALLENGES) or game.of(s, c, t.OPPOSED_BY) or game.of(s, c, t.SCORING)
-                ):
+                opposed = game.of(s, c, t.PARTNER)
+                if seat != challenging and (game.marked(s, c, t.CHALLENGES) or game.marked(s, c, t.SCORING)):
                     raise Broken(f"{self._name(c)} challenges for the opposing player")
-                if seat == challenging and game.of(s, c, t.OPPOSING):
+                if seat == challenging and opposed and not game.marked(s, c, t.CHALLENGES):
                     raise Broken(f"{self._name(c)} opposes for the challenging player")
-                if game.of(s, c, t.OPPOSED_BY) and game.of(s, c, t.SCORING):
+                if opposed and game.marked(s, c, t.SCORING):
                     raise Broken(f"{self._name(c)} is opposed and scoring")
 
     def _course(self, s: State) -> None:

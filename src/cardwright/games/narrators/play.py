@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.games.narrators.actions import GATED, put
+from cardwright.games.narrators.actions import GATED, OPEN_GATES, put
 from cardwright.games.narrators.terms import (
     ASK_COPY,
     ASK_RESPONSE,
     BEFORE_DECISIONS,
+    CHOSEN,
     COPIES,
-    COPY,
     COVER,
-    COVERS,
+    COVERING,
     DECLINED,
     DISCARD,
     ENTER,
+    FACE,
     HAND,
-    HOME,
     NEGATED,
     ON_CAST,
     ON_PLAYED,
@@ -27,16 +27,15 @@ from cardwright.games.narrators.terms import (
     OPT_NO_ANSWER,
     PAGE,
     PENDING,
+    PLACES,
     PLAY,
-    PLAYS,
     POWER,
     RESOLVED,
     SERIALS,
     SPELL,
     TOP,
-    at,
+    ZONES,
     told,
-    zone,
 )
 from cardwright.kernel import events
 from cardwright.kernel.option import card_of, pack, verb_of
@@ -49,14 +48,15 @@ if TYPE_CHECKING:
 WINDOW: Final = 0
 RESOLVE: Final = 1
 HAPPENED: Final = 2
-DONE: Final = 3
 
 # Places in the slots of a play.
 BASE: Final = 1
 ONTO: Final = 2
 ONTO_SERIAL: Final = 3
 HIT: Final = 4  # 1: the top card is negated
-PLAYERS: Final = 5
+
+NO_ANSWER: Final = pack(OPT_NO_ANSWER)
+NEVER_ANSWER: Final = pack(OPT_NEVER_ANSWER)
 
 
 class Play(Node):
@@ -78,8 +78,7 @@ class Play(Node):
         s.stack.append(Frame(self, WINDOW, 0, you, card, (0, base, onto, serial, 0, you), (), ()))
 
     def _pend(self, s: State, card: int, seat: int) -> None:
-        game = self.game
-        game.mark(s, card, PLAYS, game.of(s, card, PLAYS) + 1)
+        s.stack[0].slots += (card,)
         events.move(s, card, PENDING, PLAY, seat)
 
     def negate_below(self, s: State) -> None:
@@ -90,31 +89,31 @@ class Play(Node):
                 return
 
     def run(self, s: State, f: Frame) -> None:
-        if f.step == WINDOW:
-            self._window(s, f)
-        elif f.step == RESOLVE:
+        if f.step == WINDOW and self._window(s, f):
+            return
+        if f.step == RESOLVE:
             self._resolve(s, f)
-        elif f.step == HAPPENED:
-            self._leave(s, f, RESOLVED)
         else:
-            s.stack.pop()
+            self._leave(s, f, RESOLVED)
 
-    def _window(self, s: State, f: Frame) -> None:
-        """Ask who did not play the top card; being asked depends on what everybody sees."""
+    def _window(self, s: State, f: Frame) -> bool:
+        """Ask who did not play the top card; being asked depends on what everybody sees. False if nobody is asked."""
         game, top = self.game, s.zones[PENDING][-1]
         asked = 1 - f.slots[-1]
         answerable = game.kind[top] == SPELL or game.options.counters_plays
-        if not answerable or not s.zones[zone(asked, HAND)] or s.counters[DECLINED + asked]:
+        if not answerable or not s.zones[HAND + ZONES * asked] or s.counters[DECLINED + asked]:
             f.step = RESOLVE
-            put(f, GATED, 0)
-            return
+            if f.slots[GATED]:
+                put(f, GATED, 0)
+            return False
         if game.gate.stops(s, f, BEFORE_DECISIONS, asked):
-            return
-        options = [pack(OPT_NO_ANSWER), pack(OPT_NEVER_ANSWER)]
-        for card in s.zones[zone(asked, HAND)]:
-            if game.faces[game.face[card]].responds and game.may_be_played(s, card):
+            return True
+        options = [NO_ANSWER, NEVER_ANSWER]
+        for card in s.zones[HAND + ZONES * asked]:
+            if game.responds[card] and game.may_be_played(s, card):
                 options.append(pack(OPT_ANSWER, card))
         s.ask(asked, ASK_RESPONSE, top, options + game.gate.options(s, asked))
+        return True
 
     def answer(self, s: State, f: Frame, question: Decision, option: int) -> None:
         put(f, GATED, 0)
@@ -139,44 +138,50 @@ class Play(Node):
             for text in reversed(game.texts[game.face[top]].get(ON_CAST, [])):
                 s.stack.append(text.frame(player, top, -1, 0, -1, 0))
         else:
-            f.step = DONE
+            s.stack.pop()
             onto = f.slots[ONTO]
             if onto >= 0 and not game.lives(s, onto, f.slots[ONTO_SERIAL]):
                 onto = -1
-            s.stack.append(Frame(game.entry, 0, 0, player, top, (0, onto), (), ()))
+            game.entry.begin(s, top, player, onto)
 
     def _leave(self, s: State, f: Frame, verb: int) -> None:
         """The top card goes to the discard pile before its watchers act (C28); a negated card has been played (A11)."""
         game, top, player = self.game, s.zones[PENDING][-1], f.slots[-1]
         events.move(s, top, game.home(top, DISCARD), verb, player)
         f.slots = f.slots[:-1]
+        if len(s.zones[PENDING]) > f.slots[BASE]:
+            f.step = RESOLVE
+        else:
+            s.stack.pop()
         if game.kind[top] == SPELL:
             game.fire(s, ON_SPELL, -1, player)
-        f.step = RESOLVE if len(s.zones[PENDING]) > f.slots[BASE] else DONE
 
 
 class Entry(Node):
-    """A character card comes to The Page: as a new character, as a copy, or on top of one. ``slots`` = [gates, character]."""
+    """A character card that enters as a copy waits for the choice of a model. ``source`` is that card."""
 
     def __init__(self, game: Narrators) -> None:
         super().__init__()
         self.game: Narrators = game
 
+    def begin(self, s: State, card: int, you: int, onto: int) -> None:
+        """A card comes to The Page: on top of a character, as a new character, or as a copy."""
+        game = self.game
+        if onto >= 0:
+            self._cover(s, card, onto)
+        elif not game.faces[game.face[card]].copies_another:
+            self.enter(s, card, -1)
+        else:
+            s.stack.append(Frame(self, 0, 0, you, card, OPEN_GATES, (), ()))
+
     def run(self, s: State, f: Frame) -> None:
         game, card = self.game, f.source
-        if f.slots[1] >= 0:
-            s.stack.pop()
-            self._cover(s, card, f.slots[1])
+        models = list(game.characters(s, f.you) + game.characters(s, 1 - f.you))
+        if len(models) > 1:
+            s.ask(f.you, ASK_COPY, card, game.character_options(s, models))
             return
-        models = [c for seat in (f.you, 1 - f.you) for c in game.characters(s, seat)]
-        if not game.faces[game.face[card]].copies_another or not models:
-            s.stack.pop()
-            self.enter(s, card, -1)
-        elif len(models) == 1:
-            s.stack.pop()
-            self.enter(s, card, game.face_of(s, models[0]))
-        else:
-            s.ask(f.you, ASK_COPY, card, [game.character_option(s, character) for character in models])
+        s.stack.pop()
+        self.enter(s, card, game.face_of(s, models[0]) if models else -1)
 
     def answer(self, s: State, f: Frame, question: Decision, option: int) -> None:
         s.stack.pop()
@@ -188,10 +193,11 @@ class Entry(Node):
         number = s.counters[SERIALS] + 1
         events.count(s, SERIALS, number)
         face = game.face[card] if copied < 0 else copied
-        events.count_all(s, at(card, TOP), [card + 1, game.faces[face].power, 0, number])
-        game.mark(s, card, COPY, copied + 1)
-        game.mark(s, card, HOME, card + 1)
-        events.move(s, card, game.home(card, PAGE), verb, game.owner[card], game.faces[face].power)
+        power = game.faces[face].power
+        place = game.free_record(s)
+        events.count_all(s, place, [card + 1, card + 1, face, power, number, 0, 0, 0])
+        events.count(s, PLACES + card, place)
+        events.move(s, card, game.home(card, PAGE), verb, game.owner[card], power)
         if copied >= 0:
             events.note(s, COPIES, game.owner[card], card, copied)
         game.fire(s, ON_PLAYED, card)
@@ -204,12 +210,13 @@ class Entry(Node):
 
     def lay_on(self, s: State, card: int, character: int, verb: int = COVER) -> None:
         """A transform: power is added, roles and marks stay, what the covered card remembered is lost (8.3, A21)."""
-        game = self.game
-        power = game.faces[game.face[card]].power
+        game, face = self.game, self.game.face[card]
+        power = game.faces[face].power
         before, covered = game.power(s, character), game.top(s, character)
-        game.mark(s, character, TOP, card + 1)
-        game.mark(s, character, POWER, before + power)
-        game.mark(s, character, COVERS, game.of(s, character, COVERS) + 1)
-        game.mark(s, card, HOME, character + 1)
-        game.forget_memory(s, character)
-        events.move(s, card, game.home(card, PAGE), verb, game.owner[card], told(power, told(before, covered)))
+        place = s.counters[PLACES + character]
+        events.count(s, place + TOP, card + 1)
+        events.count(s, place + FACE, face)
+        events.count(s, place + POWER, before + power)
+        events.count(s, place + CHOSEN, 0)
+        events.count(s, PLACES + card, place)
+        events.move(s, card, game.home(card, COVERING), verb, game.owner[card], told(power, told(before, covered)))

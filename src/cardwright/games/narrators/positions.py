@@ -7,8 +7,9 @@ import re
 from typing import TYPE_CHECKING
 
 from cardwright.games.narrators import terms as t
+from cardwright.games.narrators.board import PLAYED
 from cardwright.games.narrators.statements import COIN, SPAN, statement_words
-from cardwright.games.narrators.terms import at, zone
+from cardwright.games.narrators.terms import zone
 from cardwright.games.narrators.words import PLAIN, STOP_WORDS, Words
 from cardwright.games.position import TABLE, Holding, Position, PositionError
 from cardwright.kernel import events
@@ -79,8 +80,11 @@ class Positions:
         found = [c for c in game.characters(s, seat) if game.card_names[game.top(s, c)] == name]
         if quality == "card score":
             return [game.score_of(s, c) for c in found]
-        field = {"power": t.POWER, "transforms": t.COVERS}.get(quality, t.SCORING)
-        return [game.of(s, c, field) for c in found]
+        if quality == "power":
+            return [game.power(s, c) for c in found]
+        if quality == "transforms":
+            return [game.covers(s, c) for c in found]
+        return [int(game.marked(s, c, t.SCORING)) for c in found]
 
     # --- from a position to a state ---------------------------------------------------------------------------------
 
@@ -131,7 +135,7 @@ class Positions:
         if match[2] is not None:
             if int(match[2]) < 1:
                 raise PositionError("a character on The Page has at least 1 power", seat, "page", entry)
-            game.mark(s, character, t.POWER, int(match[2]))
+            game.write(s, character, t.POWER, int(match[2]))
 
     def _free(self, s: State, name: str, seat: int, key: str, entry: str = "") -> int:
         """A copy that lies nowhere yet. Raises PositionError."""
@@ -175,19 +179,19 @@ class Positions:
         game, counters = self.game, s.counters
         if len(s.stack) != 2 or s.stack[1].node is not game.play_step or counters[t.PHASE] != t.PLAYING:
             return False
-        if any(s.stack[1].slots) or s.stack[1].you != counters[t.CHALLENGER] or not s.pending or s.stack[0].frames:
+        course, step = s.stack
+        if any(step.slots) or step.count or step.you != counters[t.CHALLENGER] or not s.pending or course.frames:
             return False
         if (
             any(counters[t.DIED : t.STOPS + 2])
             or counters[t.PHYSICAL] != int(game.options.physical)
-            or any(counters[t.CONSENT : t.FIRST])
+            or any(counters[t.CONSENT : t.PLACES])
+            or course.slots[PLAYED:]
         ):
             return False
-        for card in range(len(game.kind)):
-            first = at(card, 0)
-            if counters[first] and any(counters[first + t.CHALLENGES : first + t.COPY + 1]):
-                return False
-            if counters[first + t.PLAYS]:
+        for c in game.characters(s, 0) + game.characters(s, 1):
+            noted = game.of(s, c, t.MARKS), game.of(s, c, t.PARTNER), game.of(s, c, t.CHOSEN)
+            if any(noted) or game.face_of(s, c) != game.face[game.top(s, c)]:
                 return False
         return True
 

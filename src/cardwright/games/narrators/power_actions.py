@@ -138,7 +138,7 @@ class ChooseTwo(Action):
             return DONE
         while f.count < 2:
             if len(found[f.count]) > 1:
-                s.ask(f.you, ASK_TARGET, f.source, [g.character_option(s, character) for character in found[f.count]])
+                s.ask(f.you, ASK_TARGET, f.source, g.character_options(s, found[f.count]))
                 return WAITS
             self._name(g, s, f, found[f.count][0])
         return DONE

@@ -17,7 +17,7 @@ from cardwright.games.narrators.play import Entry, Play
 from cardwright.games.narrators.playing import PlayStep
 from cardwright.games.narrators.statements import Statements
 from cardwright.games.narrators.supply import Redraw, Supply
-from cardwright.games.narrators.terms import at, zone
+from cardwright.games.narrators.terms import zone
 from cardwright.games.narrators.text import Text
 from cardwright.kernel import events
 from cardwright.kernel.chance import shuffled
@@ -72,8 +72,7 @@ class Narrators(Board):
             self.register(text)
             made.setdefault(part.event, []).append(text)
         self.texts.append(made)
-        if t.ANY_TIME in made:
-            self.any_time = True
+        self.masks.append(sum([1 << event for event in made]))
 
     # --- setup ------------------------------------------------------------------------------------------------------
 
@@ -86,7 +85,7 @@ class Narrators(Board):
             where[card] = zone(self.owner[card], t.BOX)
         for seat in range(2):
             zones[zone(seat, t.BOX)] = tuple([card for card in range(size) if self.owner[card] == seat])
-        counters = [0] * at(size, 0)
+        counters = [0] * (t.PLACES + size)
         counters[t.SCORE] = counters[t.SCORE + 1] = counters[t.TURN] = 1
         counters[t.PHYSICAL] = int(self.options.physical)
         return State(self, zones, where, {}, counters, [], (), (), 0, 0, 0, RUNNING, seed, 0)
@@ -121,10 +120,6 @@ class Narrators(Board):
         """The power added by a cover counts as gained (an option)."""
         self.fire(s, t.ON_GAIN, character)
 
-    def forget_memory(self, s: State, character: int) -> None:
-        """The top card that remembered or copied something is covered."""
-        events.count_all(s, at(character, t.CHOSEN), [0, 0, 0])
-
     def counted(self, s: State, f: Frame, per: Countable) -> bool:
         """Whether something can be counted now; if not, a claim lies on the stack."""
         if per.claim < 0 or f.slots[CLAIMED] >= 0:
@@ -145,19 +140,28 @@ class Narrators(Board):
             numbers[f"declined {seat}"] = counters[t.DECLINED + seat]
             numbers[f"stops {seat}"] = counters[t.STOPS + seat]
             for character in self.characters(s, seat):
-                top = self.top(s, character)
-                numbers[f"power {top}"] = self.power(s, character)
-                for field, name in SHOWN:
-                    value = self.of(s, character, field)
-                    if value:
-                        numbers[f"{name} {top}"] = value
+                self._character_numbers(s, character, seat, numbers)
         return numbers
+
+    def _character_numbers(self, s: State, character: int, seat: int, numbers: dict[str, int]) -> None:
+        top, face = self.top(s, character), self.face_of(s, character)
+        numbers[f"power {top}"] = self.power(s, character)
+        role = "opposed by" if seat == s.counters[t.CHALLENGER] else "opposing"
+        found = {"transforms": self.covers(s, character), role: self.of(s, character, t.PARTNER)}
+        for mark, name in SHOWN:
+            found[name] = int(self.marked(s, character, mark))
+        chosen = self.of(s, character, t.CHOSEN)
+        if chosen:
+            everybody = self.characters(s, 0) + self.characters(s, 1)
+            found["chose"] = sum([other + 1 for other in everybody if self.serial(s, other) == chosen])
+        if face != self.face[top]:
+            found["copies"] = face + 1
+        for name, value in found.items():
+            if value:
+                numbers[f"{name} {top}"] = value
 
     def evaluate(self, view: View, seat: int) -> float:
         return evaluate(self, view, seat)
 
 
-SHOWN = (
-    (t.COVERS, "transforms"), (t.CHALLENGES, "challenges"), (t.OPPOSED_BY, "opposed by"), (t.OPPOSING, "opposing"),
-    (t.SCORING, "scoring"), (t.BARRED, "cannot oppose"), (t.CHOSEN, "chose"), (t.COPY, "copies"),
-)  # fmt: skip
+SHOWN = ((t.CHALLENGES, "challenges"), (t.SCORING, "scoring"), (t.BARRED, "cannot oppose"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.games.narrators import terms as t
-from cardwright.games.narrators.actions import CLAIMED, EMPTY, put
+from cardwright.games.narrators.actions import CLAIMED, FRESH, put
 from cardwright.games.narrators.terms import HAND, PILE, zone
 from cardwright.kernel import chance, events
 from cardwright.kernel.option import number_of, pack, verb_of
@@ -33,11 +33,11 @@ SEAL: Final = 3
 JUDGED: Final = 4
 
 # Places in the slots of a telling (the place CLAIMED is that of all texts).
-TOLD: Final = 2
-REFUSED: Final = 3
-SEALED: Final = 4  # -1 = not yet
-GUESSED: Final = 5
-LUCK: Final = 6  # three numbers that choose what can be told
+TOLD: Final = 4
+REFUSED: Final = 5
+SEALED: Final = 6  # -1 = not yet
+GUESSED: Final = 7
+LUCK: Final = 8  # three numbers that choose what can be told
 
 REFUSALS: Final = 2
 
@@ -51,7 +51,7 @@ class Statements(Node):
 
     def open(self, s: State, f: Frame) -> None:
         """The text ``f`` wants a statement."""
-        slots = (*EMPTY[:SEALED], -1, -1, *EMPTY[LUCK:])
+        slots = (*FRESH, 0, 0, -1, -1, 0, 0, 0)
         s.stack.append(Frame(self, SEAL if s.counters[t.PHYSICAL] else THROW, 0, f.you, f.source, slots, (), ()))
 
     def run(self, s: State, f: Frame) -> None:

@@ -11,17 +11,17 @@ from cardwright.games.narrators.terms import (
     BEFORE_DECISIONS,
     BEFORE_DRAWS,
     BEFORE_SHUFFLES,
+    CHALLENGER,
     DECK,
     DISCARD,
     DRAW,
     HAND,
-    MIX,
-    MIXED,
     OPT_CARD,
     OPT_DONE,
     OPT_NO_RESHUFFLE,
     OPT_RESHUFFLE,
     RESHUFFLE,
+    ZONES,
     zone,
 )
 from cardwright.kernel import events
@@ -38,15 +38,14 @@ TAKE: Final = 2
 
 # Places in the slots of a supply.
 NEEDED: Final = 1
-LEFT: Final = 2  # cards still to be drawn
-DUTY: Final = 3  # 1: the reshuffle is compulsory
+DUTY: Final = 2  # 1: the reshuffle is compulsory
 
 DRAWN: Final = 3
 """Cards each player draws at the beginning of a turn."""
 
 
 class Supply(Node):
-    """Cards from the top of the deck of ``you``. ``slots`` = [gates, how many are needed, how many are drawn, duty]."""
+    """Cards from the top of the deck of ``you``. ``slots`` = [gates, how many are needed, duty], ``count`` = still to draw."""
 
     def __init__(self, game: Narrators) -> None:
         super().__init__()
@@ -54,50 +53,45 @@ class Supply(Node):
 
     def draw(self, s: State, seat: int, number: int, duty: bool = False) -> None:
         """Let a seat draw; as far as it reaches (A6)."""
-        s.stack.append(Frame(self, JUDGE, 0, seat, -1, (0, number, number, int(duty)), (), ()))
+        s.stack.append(Frame(self, JUDGE, number, seat, -1, (0, number, int(duty)), (), ()))
 
     def have(self, s: State, seat: int, number: int, duty: bool = False) -> None:
         """Let the owner of a deck reshuffle if a text needs more cards than it has."""
-        s.stack.append(Frame(self, JUDGE, 0, seat, -1, (0, number, 0, int(duty)), (), ()))
+        s.stack.append(Frame(self, JUDGE, 0, seat, -1, (0, number, int(duty)), (), ()))
 
     def take(self, s: State, seat: int, number: int) -> None:
         """Draw without any reshuffle."""
-        s.stack.append(Frame(self, TAKE, 0, seat, -1, (0, number, number, 0), (), ()))
+        s.stack.append(Frame(self, TAKE, number, seat, -1, (0, number, 0), (), ()))
 
     def run(self, s: State, f: Frame) -> None:
-        deck = zone(f.you, DECK)
+        game, seat = self.game, f.you
+        deck, discard = DECK + ZONES * seat, DISCARD + ZONES * seat
         if f.step == JUDGE:
-            if len(s.zones[deck]) >= f.slots[NEEDED] or not s.zones[zone(f.you, DISCARD)]:
+            if len(s.zones[deck]) >= f.slots[NEEDED] or not s.zones[discard]:
                 f.step = TAKE
             elif f.slots[DUTY]:
                 f.step = SHUFFLE
             else:
-                s.ask(f.you, ASK_RESHUFFLE, -1, [pack(OPT_RESHUFFLE), pack(OPT_NO_RESHUFFLE)])
-        elif f.step == SHUFFLE:
-            if not self.game.gate.stops(s, f, BEFORE_SHUFFLES):
-                self._shuffle_under(s, f.you)
-                f.step = TAKE
-                put(f, GATED, 0)
-        elif not f.slots[LEFT] or not s.zones[deck]:
-            s.stack.pop()
-        elif not self.game.gate.stops(s, f, BEFORE_DRAWS):
-            put(f, LEFT, f.slots[LEFT] - 1)
+                s.ask(seat, ASK_RESHUFFLE, -1, [pack(OPT_RESHUFFLE), pack(OPT_NO_RESHUFFLE)])
+                return
+        if f.step == SHUFFLE:
+            if game.gate.stops(s, f, BEFORE_SHUFFLES):
+                return
+            events.shuffle_under(s, discard, deck, RESHUFFLE)
+            f.step = TAKE
             put(f, GATED, 0)
-            events.move(s, s.zones[deck][-1], zone(f.you, HAND), DRAW, f.you)
+        hand = HAND + ZONES * seat
+        while f.count and s.zones[deck]:
+            if game.gate.stops(s, f, BEFORE_DRAWS):
+                return
+            f.count -= 1
+            if f.slots[GATED]:
+                put(f, GATED, 0)
+            events.move(s, s.zones[deck][-1], hand, DRAW, seat)
+        s.stack.pop()
 
     def answer(self, s: State, f: Frame, question: Decision, option: int) -> None:
         f.step = SHUFFLE if verb_of(option) == OPT_RESHUFFLE else TAKE
-
-    def _shuffle_under(self, s: State, seat: int) -> None:
-        """The discard pile, shuffled, goes under the remaining deck: the old cards come out first."""
-        mixed, deck = zone(seat, MIXED), zone(seat, DECK)
-        for card in s.zones[zone(seat, DISCARD)]:
-            events.move(s, card, mixed, MIX, seat)
-        events.shuffle(s, mixed, RESHUFFLE)
-        old, fresh = s.zones[deck], s.zones[mixed]
-        for card in fresh:
-            events.move(s, card, deck, MIX, seat)
-        events.reorder(s, deck, fresh + old, RESHUFFLE, seat)
 
 
 OPEN: Final = -1
@@ -126,34 +120,33 @@ class Redraw(Node):
 
     def run(self, s: State, f: Frame) -> None:
         game = self.game
+        first = s.counters[CHALLENGER]
         if f.step == 0:
             if game.gate.stops(s, f, BEFORE_DECISIONS):
                 return
             waits = False
-            for seat in game.sides(s):
+            for seat in (first, 1 - first):
                 waits |= self._ask(s, f, seat)
-            if not waits:
-                f.step = 1
-                put(f, GATED, 0)
-            return
-        if f.count == 2:
-            s.stack.pop()
-            return
-        seat = game.sides(s)[f.count]
-        chosen = self._chosen(f, seat)
-        if not chosen:
-            f.count += 1
-        elif f.step == 1:
-            f.step = 2
-            if not game.options.judged_after:
-                game.supply.have(s, seat, len(chosen), True)  # judged before they are put back (A5)
-        elif f.step == 2:
-            f.step = 3
-            game.redraw_under(s, self._fresh(f, seat), chosen, seat)
-            game.supply.take(s, seat, len(chosen))
-        else:
+            if waits:
+                return
+            f.step = 1
+            put(f, GATED, 0)
+        while f.count < 2:
+            seat = first if f.count == 0 else 1 - first
+            chosen = self._chosen(f, seat)
+            if f.step == 1 and chosen:
+                f.step = 2
+                if not game.options.judged_after:
+                    game.supply.have(s, seat, len(chosen), True)  # judged before they are put back (A5)
+                    return
+            if f.step == 2:
+                f.step = 3
+                game.redraw_under(s, self._fresh(f, seat), chosen, seat)
+                game.supply.take(s, seat, len(chosen))
+                return
             f.step = 1
             f.count += 1
+        s.stack.pop()
 
     def answer(self, s: State, f: Frame, question: Decision, option: int) -> None:
         place = self._open_place(f, question.seat)
@@ -188,8 +181,11 @@ class Redraw(Node):
     def _ask(self, s: State, f: Frame, seat: int) -> bool:
         """Ask a seat for its next choice; False if it has made all."""
         chosen = self._chosen(f, seat)
-        left = [card for card in self._fresh(f, seat) if card not in chosen]
-        if not left or self._open_place(f, seat) < 0:
+        options = [pack(OPT_DONE)]
+        for card in self._fresh(f, seat):
+            if card not in chosen:
+                options.append(self.game.card_options[card])
+        if len(options) == 1 or self._open_place(f, seat) < 0:
             return False
-        s.ask(seat, ASK_REDRAW, -1, [pack(OPT_DONE), *[pack(OPT_CARD, card) for card in left]])
+        s.ask(seat, ASK_REDRAW, -1, options)
         return True

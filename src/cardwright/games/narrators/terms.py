@@ -24,49 +24,46 @@ DECK: Final = 1
 HAND: Final = 2
 DISCARD: Final = 3
 PILE: Final = 4  # the score pile
-PAGE: Final = 5
-MIXED: Final = 6  # cards on their way under a deck
+PAGE: Final = 5  # the lowest cards of characters, in order of entry
+COVERING: Final = 6  # transform cards that lie on characters
 BOX: Final = 7
 ZONES: Final = 7
-ZONE_NAMES: Final = ["deck", "hand", "discard pile", "score pile", "Page", "mixed cards", "box"]
+ZONE_NAMES: Final = ["deck", "hand", "discard pile", "score pile", "Page", "transforms on The Page", "box"]
 
-# Counters.
-CHALLENGER: Final = 0  # the challenging player
-PHASE: Final = 1
-TURN: Final = 2
-SCORE: Final = 3  # and 4
-DIED: Final = 5  # a character of this seat died this turn
-DECLINED: Final = 7  # answers nothing this turn
-STOPS: Final = 9  # where this seat wants to be asked about any-time texts: a mask + 1, 0 = not yet said this turn
-TRIGGERED: Final = 11  # in this step
-EVENTS: Final = 12
-SERIALS: Final = 13
-PHYSICAL: Final = 14
-CONSENT: Final = 15  # wants claims again
-SLIPS: Final = 17  # has called a slip this turn
-FIRST: Final = 19
+# Fields of a character: a record in the counters. One with nothing but 0 stands first, for whatever is no character.
+LOWEST: Final = 0  # its lowest card + 1, 0 = a free record
+TOP: Final = 1  # its top card + 1
+FACE: Final = 2  # the face that it shows: of its top card, or of what that card copies
+POWER: Final = 3
+SERIAL: Final = 4
+MARKS: Final = 5  # bits, see below
+PARTNER: Final = 6  # the character + 1 that opposes it or that it opposes this turn
+CHOSEN: Final = 7  # the serial number of the character that its top card has chosen
+WIDTH: Final = 8
 
-# Fields of a character, kept with its lowest card …
-TOP: Final = 0  # the top card + 1, 0 = no character
-POWER: Final = 1
-COVERS: Final = 2
-SERIAL: Final = 3
-CHALLENGES: Final = 4
-OPPOSED_BY: Final = 5  # character + 1
-OPPOSING: Final = 6  # character + 1
-SCORING: Final = 7
-LOST: Final = 8
-DUELED: Final = 9
-BARRED: Final = 10  # cannot oppose this turn
-USED: Final = 11  # turn of the last any-time use
-CHOSEN: Final = 12  # character + 1
-CHOSEN_SERIAL: Final = 13
-COPY: Final = 14  # face + 1
-# … and of any card.
-HOME: Final = 15  # the lowest card of the character it belongs to, + 1
-PLAYS: Final = 16  # this turn
-WIDTH: Final = 17
-TURN_FIELDS: Final = (CHALLENGES, OPPOSED_BY, OPPOSING, SCORING, LOST, DUELED, BARRED)
+# Marks of a character, all of this turn.
+CHALLENGES: Final = 1
+SCORING: Final = 2
+LOST: Final = 4  # power
+DUELED: Final = 8
+BARRED: Final = 16  # cannot oppose
+USED: Final = 32  # its any-time text
+
+# Counters, after the empty record.
+CHALLENGER: Final = 8  # the challenging player
+PHASE: Final = 9
+TURN: Final = 10
+SCORE: Final = 11  # and 12
+DIED: Final = 13  # a character of this seat died this turn
+DECLINED: Final = 15  # answers nothing this turn
+STOPS: Final = 17  # where this seat wants to be asked about any-time texts: a mask + 1, 0 = not yet said this turn
+TRIGGERED: Final = 19  # in this step
+EVENTS: Final = 20
+SERIALS: Final = 21
+PHYSICAL: Final = 22
+CONSENT: Final = 23  # wants claims again
+SLIPS: Final = 25  # has called a slip this turn
+PLACES: Final = 27  # by card of The Page: where the record of its character begins; the records follow
 
 # Steps of the turn.
 START: Final = 0
@@ -114,7 +111,6 @@ DISCARDED: Final = 10
 BANKED: Final = 11
 UNDER: Final = 12
 RESHUFFLE: Final = 13
-MIX: Final = 14
 RECOVERED: Final = 15
 # … and of notes and looks.
 ROLLED: Final = 20
@@ -265,8 +261,3 @@ def kind_of_zone(number: int) -> int:
 def seat_of_zone(number: int) -> int:
     """Whose zone it is, -1 for the shared one."""
     return (number - 1) // ZONES if number else -1
-
-
-def at(card: int, field: int) -> int:
-    """The counter of a field of a character or card."""
-    return FIRST + WIDTH * card + field

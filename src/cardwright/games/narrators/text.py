@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from cardwright.games.narrators.actions import (
     CLAIMED,
-    EMPTY,
+    FRESH,
     GATED,
-    IT,
     LATE,
     ME,
     REPEAT,
     STAGE,
+    UNBOUND,
     put,
 )
 from cardwright.games.narrators.terms import ASK_USE, BEFORE_INSTRUCTIONS, OPT_SKIP, OPT_USE
@@ -38,29 +38,29 @@ class Text(Node):
 
     def frame(self, you: int, source: int, me: int, me_serial: int, it: int, it_serial: int) -> Frame:
         """This text, about to begin."""
-        slots = (*EMPTY[:ME], me, me_serial, it, it_serial, *EMPTY[IT + 2 :])
-        return Frame(self, 0, 0, you, source, slots, (), ())
+        return Frame(self, 0, 0, you, source, (*FRESH, me, me_serial, it, it_serial, *UNBOUND), (), ())
 
     def run(self, s: State, f: Frame) -> None:
-        game = self.game
-        if f.step >= len(self.lines):
-            s.stack.pop()
-            return
-        line = self.lines[f.step]
-        if game.gate.stops(s, f, BEFORE_INSTRUCTIONS):
-            return
-        if f.slots[STAGE] == 0 and not self._begins(s, f, line):
-            return
-        if not line.action.execute(game, s, f):
-            return
-        f.count = 0
-        left = f.slots[REPEAT] - 1
-        put(f, CLAIMED, -1)
-        put(f, REPEAT, left)
-        put(f, GATED, 0)
-        if left <= 0:
-            self._next(f)
-        game.deaths.follow(s, f.you)
+        game, lines, stack = self.game, self.lines, s.stack
+        while f.step < len(lines):
+            line = lines[f.step]
+            if game.any_time and game.gate.stops(s, f, BEFORE_INSTRUCTIONS):
+                return
+            if not line.plain and f.slots[STAGE] == 0 and not self._begins(s, f, line):
+                if s.pending or stack[-1] is not f:
+                    return
+                continue
+            if not line.action.execute(game, s, f):
+                return
+            f.count = 0
+            left = f.slots[REPEAT] - 1
+            if left > 0:
+                f.slots = (0, 1, left, -1, *f.slots[ME:])
+            else:
+                self._next(f)
+            if game.deaths.follow(s, f.you):
+                return
+        stack.pop()
 
     def _begins(self, s: State, f: Frame, line: Line) -> bool:
         """Delay, condition, number of times and "you may"; False if the sentence waits or does not happen."""
@@ -102,6 +102,6 @@ class Text(Node):
     def _next(self, f: Frame) -> None:
         f.step += 1
         f.count = 0
-        put(f, STAGE, 0)
-        put(f, GATED, 0)
-        put(f, CLAIMED, -1)
+        slots = f.slots
+        if slots[GATED] or slots[STAGE] or slots[REPEAT] or slots[CLAIMED] >= 0:
+            f.slots = FRESH + slots[ME:]

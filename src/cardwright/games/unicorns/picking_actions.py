@@ -277,5 +277,5 @@ class LookAndTake(TakeRandom):
 def take_from_hand(s: State, card: int, owner: int, taker: int) -> None:
     """Move a card from hand to hand; only the two players know which card went and which stayed."""
     both = 1 << owner | 1 << taker
-    events.mix(s, hand(owner), both)
+    events.mix(s, s.zones[hand(owner)], both)
     events.move(s, card, hand(taker), TAKE, taker)
