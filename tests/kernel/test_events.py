@@ -255,6 +255,68 @@ def test_when_a_card_left_a_hand_unseen_only_the_keepers_still_know_the_rest():
     assert [knowers(s, card) for card in s.zones[hand(1)]] == [[0, 1], [0, 1]]
 
 
+def test_mixed_cards_are_known_to_the_keepers_and_the_owner_and_the_others_stay_known():
+    s = table([[], ["Narwhal", "Yay", "Neigh"], []])
+    events.show_zone(s, hand(1), 1 << 0 | 1 << 2, PEEK, 0)
+    one, two, three = s.zones[hand(1)]
+    events.mix(s, (one, two), 1 << 0)
+    assert [knowers(s, card) for card in (one, two, three)] == [[0, 1], [0, 1], [0, 1, 2]]
+    events.mix(s, (one, two), 1 << 1)
+    assert [knowers(s, card) for card in (one, two, three)] == [[1], [1], [0, 1, 2]]
+
+
+def test_a_mixed_card_that_is_moved_unseen_is_known_to_its_former_owner_alone():
+    s = table([[], ["Narwhal", "Yay"], []])
+    events.show_zone(s, hand(1), EVERYBODY, REVEAL, 1)
+    card = find(s, "Yay", hand(1))
+    events.mix(s, s.zones[hand(1)], 1 << 1)
+    events.move(s, card, DECK, EXCHANGE, 1)
+    assert knowers(s, card) == [1]
+    assert told(s) == [1]
+
+
+def test_what_nobody_knows_any_more_is_not_noted():
+    s = table([[], ["Narwhal"], []])
+    events.show_zone(s, hand(1), 1 << 0, PEEK, 0)
+    events.mix(s, s.zones[hand(1)], 1 << 2)
+    assert s.seen == {}
+
+
+def test_a_tucked_card_lies_at_the_bottom_and_who_knew_it_still_does():
+    s = table([["Narwhal"], [], []])
+    card = find(s, "Narwhal", hand(0))
+    deck = s.zones[DECK]
+    events.tuck(s, card, DECK, EXCHANGE, 0)
+    assert s.zones[DECK] == (card, *deck)
+    assert s.where[card] == DECK
+    assert knowers(s, card) == [0]
+    assert told(s) == [0]
+
+
+def test_the_top_card_of_a_deck_can_be_tucked_under_it():
+    s = table([[], [], []])
+    *rest, top = s.zones[DECK]
+    events.show(s, top, 1 << 2, PEEK, 2)
+    events.tuck(s, top, DECK, EXCHANGE, 2)
+    assert s.zones[DECK] == (top, *rest)
+    assert knowers(s, top) == [2]
+
+
+def test_cards_shuffled_under_a_deck_are_known_to_nobody_and_lie_below_it():
+    s = table([[], [], []], discard=["Yay", "Neigh", "Narwhal"])
+    deck, discard = s.zones[DECK], s.zones[DISCARD]
+    events.show(s, deck[0], 1 << 1, PEEK, 1)
+    events.shuffle_under(s, DISCARD, DECK, RESHUFFLE)
+    assert s.zones[DISCARD] == ()
+    assert s.zones[DECK][3:] == deck
+    assert sorted(s.zones[DECK][:3]) == sorted(discard)
+    assert [knowers(s, card) for card in discard] == [[], [], []]
+    assert all(s.where[card] == DECK for card in discard)
+    assert knowers(s, deck[0]) == [1]
+    (event,) = log(s)[1:]
+    assert (event.kind, event.verb, event.card, event.origin, event.target) == (SHUFFLE, RESHUFFLE, -1, DISCARD, DECK)
+
+
 # --- laying out, notes, the end -------------------------------------------------------------------------------------
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.games.narrators import terms as t
 from cardwright.games.narrators.actions import EVENT
 from cardwright.games.narrators.heads import FRIENDLY, OTHER_FRIENDLY, RIVAL
-from cardwright.games.narrators.tables import Tables
+from cardwright.games.narrators.tables import OF_NOBODY, Tables
 from cardwright.games.narrators.terms import told, zone
 from cardwright.kernel import events
 
@@ -23,8 +23,6 @@ PLAYED: Final = 3
 """Where in the slots of the course the cards played this turn begin."""
 
 EMPTY_RECORD: Final = [0] * t.WIDTH
-
-OF_NOBODY: Final = (t.ON_START, t.ON_END, t.ON_DUELS_OVER)
 
 
 class Board(Tables):
@@ -150,6 +148,11 @@ class Board(Tables):
         if not self.heard & bit:
             return found
         counters, masks = s.counters, self.masks
+        if not self.watched & bit:  # no text but those of the character itself
+            place = counters[t.PLACES + subject]
+            if place and masks[counters[place + t.FACE]] & bit:
+                found = [self.triggered(s, text, subject, subject) for text in self.texts[counters[place + t.FACE]][event]]
+            return found
         first = counters[t.CHALLENGER]
         for side in (first, 1 - first):
             for character in s.zones[t.PAGE + t.ZONES * side]:
@@ -300,7 +303,7 @@ class Board(Tables):
 
     def bank(self, s: State, card: int, seat: int) -> None:
         """A card of the hand goes face down into the score pile; nobody else can tell which."""
-        self._unseen(s, [card], seat)
+        events.mix(s, s.zones[zone(seat, t.HAND)], 1 << seat)
         events.move(s, card, zone(seat, t.PILE), t.BANKED, seat)
 
     def bank_top(self, s: State, card: int, seat: int) -> None:
@@ -314,11 +317,7 @@ class Board(Tables):
         events.tuck(s, card, self.home(card, t.DECK), t.UNDER, seat)
 
     def redraw_under(self, s: State, fresh: list[int], chosen: list[int], seat: int) -> None:
-        """Cards drawn in this step go under the deck, unseen by the rival; the others of the step are kept."""
-        self._unseen(s, fresh, seat)
+        """Some of the cards drawn in this step go under the deck, and the rival cannot tell which."""
+        events.mix(s, tuple(fresh), 1 << seat)
         for card in chosen:
             events.tuck(s, card, zone(seat, t.DECK), t.UNDER, seat)
-
-    def _unseen(self, s: State, cards: list[int], seat: int) -> None:
-        if s.seen and any([card in s.seen for card in cards]):
-            events.mix(s, s.zones[zone(seat, t.HAND)], 1 << seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardwright.games.narrators.terms import (
     ANY_TIME,
@@ -10,6 +10,10 @@ from cardwright.games.narrators.terms import (
     DECK,
     DISCARD,
     HAND,
+    ON_DUELS_OVER,
+    ON_END,
+    ON_SPELL,
+    ON_START,
     OPT_CARD,
     OPT_CHARACTER,
     OPT_COVER,
@@ -26,6 +30,10 @@ if TYPE_CHECKING:
     from cardwright.games.narrators.cards import Card
     from cardwright.games.narrators.options import Options
     from cardwright.games.narrators.text import Text
+
+
+OF_NOBODY: Final = (ON_START, ON_END, ON_DUELS_OVER)
+"""Events that are nobody's deed."""
 
 
 class Tables(Game):
@@ -64,6 +72,7 @@ class Tables(Game):
         self.bits: list[int] = [card.bits for card in cards]
         # Of all cards of the two decks:
         self.heard: int = 0  # bits of the events that some text watches
+        self.watched: int = 0  # … that some text watches in others than its own character
         self.any_time: bool = False  # whether some card has an any-time text
         self.has_more_loss: bool = False
         self.has_spooky: bool = False
@@ -81,6 +90,9 @@ class Tables(Game):
         self.named.append(pack(OPT_CHARACTER, card, seat))
         self.responds.append(self.faces[face].responds)
         self.heard |= self.masks[face]
+        for event, texts in self.texts[face].items():
+            if event in OF_NOBODY or event == ON_SPELL or any(text.who is not None for text in texts):
+                self.watched |= 1 << event
         self.any_time = self.heard >> ANY_TIME & 1 == 1
         self.has_more_loss |= self.faces[face].more_loss > 0
         self.has_spooky |= self.faces[face].spooky
