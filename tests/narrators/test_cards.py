@@ -37,18 +37,6 @@ def test_the_pool_has_the_numbers_of_the_rules():
     assert Counter(card.status for card in CARDS) == {"reconstructed": 22, "designed": 68}
 
 
-def test_the_starter_decks_have_the_numbers_of_the_rules():
-    for lines in sets.starter_decks().values():
-        deck = [CARDS[face] for face in sets.deck_faces(lines, list(CARDS))]
-        assert Counter(card.score for card in deck) == {1: 10, 2: 12, 3: 6, 4: 2}
-        assert Counter(card.type_name for card in deck) == {"Character": 20, "Transform": 4, "Spell": 6}
-        assert {card.set_name for card in deck} == {"starter"}
-
-
-def test_a_booster_adds_up():
-    assert sum(sets.booster()["last"].values()) == 100 and len(sets.booster()["scores"]) == 4
-
-
 @pytest.mark.parametrize(
     ("lines", "expected"),
     [

@@ -11,7 +11,8 @@ from cardwright.lab.playing import play
 
 
 def test_decks_are_named_or_listed():
-    game = sets.make_game({"decks": ["Midnight Draft", ["20 × Background Extra", "2 x Red Pen", "Flashback"]]})
+    decks = ["Midnight Draft", ["20 × Background Extra", "2 x Red Pen", "Flashback"]]
+    game = sets.make_game({"decks": decks, "options": {"deck_lists": "free"}})
     assert game.owner.count(0) == 30 and game.owner.count(1) == 23
     assert play(game, "1", random.Random(1)).result in (1, 2, 3)
 

@@ -9,6 +9,8 @@ from cardwright.games.rule_option import RuleOption, chosen_values
 RULE_OPTIONS: Final = [
     RuleOption("cards", "12", ["starters", "drafted", "pool"],
                "the decks where none are named: the two starters, thirty cards drawn from the pool, or three of every card"),
+    RuleOption("deck_lists", "A40", ["collected", "free"],
+               "whether a deck of one's own must be a starter deck with boosters and trades, or may hold any cards"),
     RuleOption("physical", "17.1", ["digital", "claims"],
                "whether texts about the world outside are played by substitutes or by what players claim"),
     RuleOption("redraw_check", "A5", ["before", "after"],

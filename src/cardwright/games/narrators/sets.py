@@ -1,15 +1,14 @@
-"""Set files of Unreliable Narrators: from TOML to cards; starter decks and the make-up of boosters."""
+"""Set files of Unreliable Narrators: from TOML to cards; the game of a setup."""
 
 from __future__ import annotations
 
-import re
-import tomllib
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
 from typing import Any
 
 from cardwright.games.narrators.cards import Card
+from cardwright.games.narrators.decks import chosen_deck, deck_faces, starter_decks
 from cardwright.games.narrators.options import Options
 from cardwright.games.narrators.phrases import vocabulary
 from cardwright.games.narrators.rules import Narrators
@@ -39,22 +38,6 @@ def base_text() -> str:
 def pool() -> tuple[Card, ...]:
     """The built-in cards."""
     return tuple(read_cards(base_text(), "base.toml"))
-
-
-@cache
-def _decks_data() -> dict[str, Any]:
-    return tomllib.loads(files("cardwright.games.narrators").joinpath("decks.toml").read_text(encoding="utf-8"))
-
-
-def starter_decks() -> dict[str, list[str]]:
-    """The starter decks: "n × card" lines by name (section 19)."""
-    return {deck["name"]: list(deck["cards"]) for deck in _decks_data()["deck"]}
-
-
-def booster() -> dict[str, Any]:
-    """The make-up of a booster: ``scores`` of the sure cards, and shares of 100 by score for the ``last`` one (A55)."""
-    data = _decks_data()["booster"]
-    return {"scores": list(data["scores"]), "last": {int(score): share for score, share in data["last"].items()}}
 
 
 def read_cards(text: str, file: str) -> list[Card]:
@@ -114,18 +97,6 @@ def _card(entry: Entry) -> Card:
     return card
 
 
-def deck_faces(lines: list[str], cards: list[Card]) -> list[int]:
-    """The faces of a deck from its "n × card" lines. Raises BadInput."""
-    names = {card.name.lower(): face for face, card in enumerate(cards)}
-    found: list[int] = []
-    for line in lines:
-        match = re.fullmatch(r"(?:(\d+)\s*[×x]\s*)?(.+)", line.strip())
-        if match is None or match[2].lower() not in names:
-            raise BadInput(f"unknown line “{line}” of a deck; expected as “2 × {cards[0].name}”")
-        found += [names[match[2].lower()]] * int(match[1] or 1)
-    return found
-
-
 def even_setups(setup: dict[str, Any]) -> list[dict[str, Any]]:
     """Setups, to be taken in turn, that give both seats the same starter deck; the setup alone if it chooses cards."""
     instead = any(part.get("mode") == "instead" for part in setup.get("sets", []))
@@ -137,16 +108,8 @@ def even_setups(setup: dict[str, Any]) -> list[dict[str, Any]]:
 POOL_COPIES = 3
 
 
-def make_game(setup: dict[str, Any]) -> Narrators:
-    """The game of a setup: ``decks`` (two names of starter decks or lists of "n × card" lines), ``options``, ``physical``,
-    and ``sets``, a list of {file, text, mode: "add" or "instead"}. Raises BadInput.
-    """
-    if setup.get("seats", 2) != 2:
-        raise BadInput(f"seats = {setup['seats']!r}: expected 2")
-    chosen = dict(setup.get("options", {}))
-    if setup.get("physical"):
-        chosen.setdefault("physical", "claims")
-    options = Options(chosen)
+def cards_of(setup: dict[str, Any]) -> tuple[list[Card], list[str]]:
+    """The cards of a setup with its ``sets``, and the texts they stand in. Raises BadInput."""
     cards = list(pool())
     texts = [base_text()]
     for part in setup.get("sets", []):
@@ -159,13 +122,28 @@ def make_game(setup: dict[str, Any]) -> Narrators:
             raise BadInput(f"{part['file']}: the name “{twice[0]}” is taken by another card of the game; names differ")
         cards = cards + more
         texts.append(part["text"])
+    return cards, texts
+
+
+def make_game(setup: dict[str, Any]) -> Narrators:
+    """The game of a setup: ``decks`` (for each seat the name of a starter deck or a list of "n × card" lines), ``options``,
+    ``physical``, and ``sets``, a list of {file, text, mode: "add" or "instead"}. Raises BadInput.
+    """
+    if setup.get("seats", 2) != 2:
+        raise BadInput(f"seats = {setup['seats']!r}: expected 2")
+    chosen = dict(setup.get("options", {}))
+    if setup.get("physical"):
+        chosen.setdefault("physical", "claims")
+    options = Options(chosen)
+    cards, texts = cards_of(setup)
     way = options.values["cards"]
     named = setup.get("decks", [])
     instead = any([part.get("mode") == "instead" for part in setup.get("sets", [])])
     if named:
         if not isinstance(named, list) or len(named) != 2:
             raise BadInput(f"decks = {named!r}: expected two, each a name or a list of cards")
-        decks = [_deck(deck, cards) for deck in named]
+        free = options.values["deck_lists"] == "free"
+        decks = [chosen_deck(deck, cards, seat, free) for seat, deck in enumerate(named)]
         way = "named"
     elif way == "starters" and not instead:
         decks = [deck_faces(lines, cards) for lines in starter_decks().values()]
@@ -177,14 +155,3 @@ def make_game(setup: dict[str, Any]) -> Narrators:
     told = repr([texts, sorted(options.values.items()), decks])
     game.set_digest = sha256(told.encode()).hexdigest()
     return game
-
-
-def _deck(deck: Any, cards: list[Card]) -> list[int]:
-    if isinstance(deck, str):
-        starters = starter_decks()
-        if deck not in starters:
-            raise BadInput(f"unknown deck “{deck}”; expected one of {', '.join(starters)}")
-        return deck_faces(starters[deck], cards)
-    if not isinstance(deck, list) or not all(isinstance(line, str) for line in deck):
-        raise BadInput(f"a deck {deck!r}: expected a name or a list of cards")
-    return deck_faces(deck, cards)
