@@ -21,6 +21,9 @@ app.command("cardwright.terminal.command:play", help="Play a game in the termina
 app.command("cardwright.scenarios.command:rulings", help="Run rulings: positions that say what must be offered and hold.")
 app.command("cardwright.workshop.command:app", name="cards", help="Check, explain and list cards.")
 app.command("cardwright.arena.command:arena", help="Measure how strong bots are.")
+app.command(
+    "cardwright.collection.command:app", name="narrators", help="Your decks of Unreliable Narrators: boosters, trades, lists."
+)
 app.command("cardwright.lab.command:fuzz", help="Play random games and check what must always hold.")
 app.command("cardwright.lab.command:bench", help="Measure the speed of a game.")
 

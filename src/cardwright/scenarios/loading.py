@@ -13,6 +13,8 @@ from cardwright.games.registry import game_entry
 from cardwright.kernel.errors import BadInput
 from cardwright.kernel.state import State
 from cardwright.language.setfile import read_set
+from cardwright.scenarios.collecting import TABLE as COLLECTION
+from cardwright.scenarios.collecting import CollectionReader, CollectionScene
 from cardwright.scenarios.places import TOP, Places
 from cardwright.scenarios.speech import SEAT_NAMES, Speech, speech_for
 from cardwright.scenarios.steps import Step, read_step, without_comment
@@ -47,14 +49,17 @@ class Scene:
 
 
 class Scenario:
-    """A scenario file that was understood."""
+    """A scenario file that was understood: scenes at the table, and scenes about collections."""
 
-    def __init__(self, file: str, title: str, ruling: str, game: str, scenes: list[Scene]) -> None:
+    def __init__(
+        self, file: str, title: str, ruling: str, game: str, scenes: list[Scene], collections: list[CollectionScene]
+    ) -> None:
         self.file = file
         self.title = title
         self.ruling = ruling
         self.game = game
         self.scenes = scenes
+        self.collections = collections
 
 
 def load_scenario(path: Path, file: str = "") -> Scenario:
@@ -96,15 +101,19 @@ class _Reader:
         rest = {key: value for key, value in self.data.items() if key not in FILE_KEYS}
         found = rest.pop("scene", None)
         if found is None:
-            scenes = [self.scene(-1, rest, head["game"])]
+            written = [(-1, rest)]
         elif not isinstance(found, list) or not all(isinstance(scene, dict) for scene in found):
             raise self.fault(-1, TOP, "scene", "expected scenes as tables [[scene]]")
         elif rest:
             key = next(iter(rest))
             raise self.fault(-1, TOP, key, f"“{key}” belongs into a scene: {ADVICE}")
         else:
-            scenes = [self.scene(number, scene, head["game"]) for number, scene in enumerate(found)]
-        return Scenario(self.places.file, head["title"], head["ruling"], head["game"], scenes)
+            written = list(enumerate(found))
+        game = head["game"]
+        scenes = [self.scene(number, data, game) for number, data in written if COLLECTION not in data]
+        reader = CollectionReader(self.places)
+        collections = [reader.scene(number, data, game) for number, data in written if COLLECTION in data]
+        return Scenario(self.places.file, head["title"], head["ruling"], game, scenes, collections)
 
     def value(self, scene: int, table: dict[str, Any], key: str, kind: type, default: Any, name: str = TOP) -> Any:
         """A value of the right kind, or the default where there is none."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardwright.kernel.errors import Defect
+from cardwright.scenarios.collecting import CollectionScene
 from cardwright.scenarios.loading import Scenario, Scene
 
 
@@ -31,10 +32,22 @@ def run_scene(scene: Scene, file: str) -> Failure | None:
     return None
 
 
+def run_collection(scene: CollectionScene, file: str) -> Failure | None:
+    """Play a scene about collections; the first line that does not hold, if any. Raises BadInput for an impossible deck."""
+    for step, found in scene.play():
+        if found:
+            return Failure(file, step.line, step.text, found)
+    return None
+
+
 def run_scenario(scenario: Scenario) -> Failure | None:
     """Play all scenes of a scenario; the first line that does not hold, if any. Raises FaultyFile."""
     for scene in scenario.scenes:
         failure = run_scene(scene, scenario.file)
+        if failure is not None:
+            return failure
+    for owned in scenario.collections:
+        failure = run_collection(owned, scenario.file)
         if failure is not None:
             return failure
     return None

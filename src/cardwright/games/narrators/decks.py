@@ -49,9 +49,9 @@ def starter_decks() -> dict[str, list[str]]:
 
 
 def starter_named(words: str) -> str:
-    """The starter deck that words mean: its name or the beginning of it. Raises BadInput."""
-    wanted = plain(words)
-    found = [name for name in starter_decks() if wanted and plain(name).startswith(wanted)]
+    """The starter deck that words mean: its name or the first words of it. Raises BadInput."""
+    wanted = plain(words) + " "
+    found = [name for name in starter_decks() if (plain(name) + " ").startswith(wanted)]
     if len(found) != 1:
         raise BadInput(f"unknown starter deck “{words}”; expected {' or '.join(starter_decks())}")
     return found[0]

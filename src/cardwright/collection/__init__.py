@@ -1,0 +1,1 @@
+"""What players of Unreliable Narrators own between games: starter deck, boosters, trades. Kept in a database."""
