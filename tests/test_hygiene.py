@@ -35,7 +35,8 @@ LAYERS = {
     "language": {"kernel", "language"},
     "games": {"kernel", "language", "games"},
     "bots": {"kernel", "games", "bots"},
-    "scenarios": {"kernel", "language", "games", "scenarios"},
+    "collection": {"kernel", "language", "games", "collection"},
+    "scenarios": {"kernel", "language", "games", "collection", "scenarios"},
     "workshop": {"kernel", "language", "games", "workshop"},
     "arena": {"kernel", "language", "games", "bots", "arena"},
     "lab": {"kernel", "language", "games", "bots", "lab"},
@@ -238,7 +239,7 @@ def test_no_card_is_named_in_code():
     patterns = [r"[\s_-]*".join(map(re.escape, re.findall(r"[\w'’]+", title))) for title in titles()]
     names = re.compile(r"(?<![a-z])(?:" + "|".join(patterns) + r")(?![a-z])", re.IGNORECASE)
     wrong = []
-    for path in below("kernel", "language", "games", "bots", "lab", "arena", "workshop"):
+    for path in below("kernel", "language", "games", "bots", "collection", "lab", "arena", "workshop"):
         with tokenize.open(path) as file:
             for token in tokenize.generate_tokens(file.readline):
                 found = names.search(token.string)

@@ -40,7 +40,9 @@ def test_wheel_holds_the_data_files(tmp_path):
         path.relative_to(package).as_posix() for pattern in ("*.toml", "*.lark", "py.typed") for path in package.rglob(pattern)
     }
     assert data
-    assert data <= set(zipfile.ZipFile(wheel).namelist())
+    migrations = {path.relative_to(package).as_posix() for path in package.rglob("migrations/**/*.py")}
+    assert len(migrations) >= 4
+    assert data | migrations <= set(zipfile.ZipFile(wheel).namelist())
 
 
 def test_patterns_choose_the_compiled_modules(tmp_path):

@@ -1,14 +1,19 @@
 """Rulings bite: with one rule of the engine taken away, the ruling about it no longer holds."""
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from cardwright.collection import boosters, trades
+from cardwright.collection.cards import card_named
+from cardwright.collection.store import memory_store
 from cardwright.games.narrators import terms as t
 from cardwright.games.narrators.actions import ME, ME_SERIAL
 from cardwright.games.narrators.board import Board
 from cardwright.games.narrators.challenge import ChallengeStep
 from cardwright.games.narrators.course import Course
+from cardwright.games.narrators.decks import Booster, booster
 from cardwright.games.narrators.duel import DuelStep
 from cardwright.games.narrators.gate import Deaths, Gate
 from cardwright.games.narrators.play import Entry, Play
@@ -17,7 +22,7 @@ from cardwright.games.narrators.rules import Narrators
 from cardwright.games.narrators.supply import Supply
 from cardwright.kernel import events
 from cardwright.kernel.option import pack
-from cardwright.scenarios import speech
+from cardwright.scenarios import owning, speech
 from cardwright.scenarios.command import shipped
 from cardwright.scenarios.loading import load_scenario
 from cardwright.scenarios.running import run_scenario
@@ -169,6 +174,62 @@ def score_piles_do_not_count(patch):
     patch.setattr(Course, "finish", finish)
 
 
+# --- collections --------------------------------------------------------------------------------------------------------
+
+
+@mutation("C35")
+def cards_of_any_score_are_traded(patch):
+    patch.setattr(trades, "card_named", lambda name: SimpleNamespace(name=card_named(name).name, score=1))
+
+
+@mutation("C35")
+def an_offer_is_a_trade(patch):
+    old = trades.offer
+    patch.setattr(trades, "offer", lambda c, giver, given, taker, wanted: trades.accept(
+        c, old(c, giver, given, taker, wanted).id, taker))  # fmt: skip
+
+
+@mutation("C35")
+def a_trade_is_never_over(patch):
+    patch.setattr(trades, "_settle", lambda c, trade, state: None)
+
+
+@mutation("C35")
+def only_one_card_changes_hands(patch):
+    old = trades._copy
+    patch.setattr(trades, "_copy", lambda c, player, card: -1 if player.name == "B" and old(c, player, card) else old(
+        c, player, card))  # fmt: skip
+
+
+@mutation("C36")
+def boosters_are_not_limited(patch):
+    def without_checks():
+        store = memory_store()
+        with store.engine.connect() as c:
+            c.exec_driver_sql("PRAGMA ignore_check_constraints = ON")
+        return store
+
+    patch.setattr(owning, "memory_store", without_checks)
+    patch.setattr(boosters, "booster", lambda: Booster(booster().scores, booster().last, 1000))
+
+
+@mutation("C36")
+def there_are_seven_boosters(patch):
+    patch.setattr(boosters, "booster", lambda: Booster(booster().scores, booster().last, 7))
+
+
+@mutation("C37")
+def a_part_of_a_booster_counts_as_all(patch):
+    old = boosters.open_booster
+    patch.setattr(owning, "open_booster", lambda c, player, adding, rng: old(c, player, None if adding else 0, rng))
+
+
+@mutation("C37")
+def boosters_are_always_added(patch):
+    old = boosters.open_booster
+    patch.setattr(owning, "open_booster", lambda c, player, adding, rng: old(c, player, adding or None, rng))
+
+
 CASES = [(name, ruling) for name, (_, rulings) in MUTATIONS.items() for ruling in rulings]
 
 
@@ -180,8 +241,8 @@ def test_the_ruling_notices(name, ruling, monkeypatch):
     assert run_scenario(load_scenario(FILES[ruling])) is not None
 
 
-def test_the_rulings_are_complete_but_for_those_about_collections():
-    wanted = [f"R{n}" for n in range(1, 36)] + [f"C{n}" for n in range(1, 46) if n not in (35, 36, 37)]
+def test_the_rulings_are_complete():
+    wanted = [f"R{n}" for n in range(1, 36)] + [f"C{n}" for n in range(1, 46)]
     scenarios = [load_scenario(path) for path in shipped("narrators")]
     assert sorted(scenario.ruling for scenario in scenarios) == sorted(wanted)
-    assert len({scenario.title for scenario in scenarios}) == len(wanted)
+    assert len({scenario.title for scenario in scenarios}) == len(wanted) == 80

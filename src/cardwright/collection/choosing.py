@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 from cardwright.collection.boosters import draw_booster
 from cardwright.collection.cards import starter_cards
-from cardwright.collection.errors import Refused
 from cardwright.collection.places import collection_url
 from cardwright.collection.players import RANDOM, deck_of, player_named
 from cardwright.collection.store import open_store
@@ -52,14 +51,15 @@ def _deck(word: str, cards: list[Card]) -> list[str]:
 
 
 def _player_deck(name: str) -> list[str]:
-    store = open_store(collection_url())
     try:
-        with store.transaction() as c:
-            return deck_of(c, player_named(c, name))
-    except Refused as error:
+        store = open_store(collection_url())
+        try:
+            with store.transaction() as c:
+                return deck_of(c, player_named(c, name))
+        finally:
+            store.close()
+    except BadInput as error:
         raise BadInput(f"“{name}” is no file and no starter deck ({', '.join(starter_decks())}), and {error}") from None
-    finally:
-        store.close()
 
 
 def _random_deck(mine: list[str], cards: list[Card], seed: str) -> list[str]:

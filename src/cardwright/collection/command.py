@@ -196,7 +196,7 @@ def import_list(name: str, file: Path, /, *, collection: Place = "") -> int:
     name
         What the player is called.
     file
-        The list: a line for each card, as 2 x Red Pen; # begins a comment.
+        The list: a line for each card, with its number of copies before it; # begins a comment.
     """
     from cardwright.collection.boosters import boosters_opened
     from cardwright.collection.listing import read_deck_file

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib.resources import files
+from threading import Lock
 from typing import TYPE_CHECKING
 
 from alembic import command
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 LOCK = 0x6361_7264
 """The number of the lock that a PostgreSQL database gives to one migration at a time."""
+
+_one_at_a_time = Lock()  # Alembic keeps its context in a module
 
 
 def config(connection: Connection | None = None) -> Config:
@@ -40,4 +43,5 @@ def upgrade(connection: Connection) -> None:
     known = [script.revision for script in ScriptDirectory.from_config(made).walk_revisions()]
     if found is not None and found not in known:
         raise BadInput(f"the collections were written by a newer version of Cardwright (their form is {found})")
-    command.upgrade(made, "head")
+    with _one_at_a_time:
+        command.upgrade(made, "head")

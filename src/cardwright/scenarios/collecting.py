@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from cardwright.collection.cards import card_named
 from cardwright.collection.errors import Refused
-from cardwright.games.narrators.decks import booster, deck_faces, starter_named
+from cardwright.games.narrators.decks import booster, boosters_in, deck_faces, starter_named
+from cardwright.games.narrators.sets import pool
 from cardwright.kernel.errors import BadInput
+from cardwright.language.setfile import FaultyFile
 from cardwright.scenarios.places import TOP, Places
 from cardwright.scenarios.steps import without_comment
 
@@ -134,20 +136,22 @@ class CollectionReader:
         if ("starter" in table) == ("deck" in table):
             raise self.fault(scene, name, "", f"{seat} needs a starter deck or a deck; expected one of starter, deck")
         boosters = table.get("boosters", 0)
-        if not 0 <= boosters <= booster().most:
-            raise self.fault(scene, name, "boosters", f"boosters = {boosters}: expected 0 to {booster().most}")
         try:
             starter = starter_named(table["starter"]) if "starter" in table else ""
-            deck = self.deck(table.get("deck", []))
+            deck, inside = ([], 0) if starter else self.deck(table["deck"])
         except BadInput as error:
-            raise self.fault(scene, name, "deck" if "deck" in table else "starter", str(error)) from None
+            message = error.faults[0].message if isinstance(error, FaultyFile) else str(error)
+            raise self.fault(scene, name, "starter" if "starter" in table else "deck", message) from None
+        most = booster().most - inside
+        if not 0 <= boosters <= most:
+            raise self.fault(scene, name, "boosters", f"boosters = {boosters}: expected 0 to {most}")
         return Beginning(starter, deck, boosters)
 
-    def deck(self, lines: list[str]) -> list[str]:
-        from cardwright.games.narrators.sets import pool
-
+    def deck(self, lines: list[Any]) -> tuple[list[str], int]:
+        """The cards of a list, and how many boosters are among them. Raises BadInput."""
         cards = list(pool())
-        return [cards[face].name for face in deck_faces([str(line) for line in lines], cards)] if lines else []
+        faces = deck_faces([str(line) for line in lines], cards)
+        return [cards[face].name for face in faces], boosters_in([cards[face].score for face in faces])
 
     def unknown(self, scene: int, table: str, key: str, expected: list[str]) -> BadInput:
         near = difflib.get_close_matches(key, expected, 1)

@@ -28,7 +28,6 @@ class Owners:
     """Players A, B … in a database in memory; boosters are drawn by ``rng``."""
 
     def __init__(self, beginnings: dict[str, Beginning], rng: random.Random) -> None:
-        """Raises BadInput for a deck that cannot be."""
         self.store = memory_store()
         self.rng = rng
         self.players: dict[str, Player] = {}

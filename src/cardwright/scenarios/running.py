@@ -33,7 +33,7 @@ def run_scene(scene: Scene, file: str) -> Failure | None:
 
 
 def run_collection(scene: CollectionScene, file: str) -> Failure | None:
-    """Play a scene about collections; the first line that does not hold, if any. Raises BadInput for an impossible deck."""
+    """Play a scene about collections; the first line that does not hold, if any."""
     for step, found in scene.play():
         if found:
             return Failure(file, step.line, step.text, found)

@@ -21,6 +21,8 @@ def play(
     set: Annotated[list[Path] | None, Parameter(negative=())] = None,
     set_instead: Annotated[list[Path] | None, Parameter(negative=())] = None,
     option: Annotated[list[str] | None, Parameter(negative=())] = None,
+    deck: str | None = None,
+    against: str | None = None,
     plain: Annotated[bool, Parameter(negative=(), show_default=False)] = False,
     resume: Annotated[bool, Parameter(negative=(), show_default=False)] = False,
     save: Path | None = None,
@@ -43,6 +45,11 @@ def play(
         A file with cards of your own that take the place of the built-in ones.
     option
         A rule option as name=value; may be given several times. The word list shows them all.
+    deck
+        Your deck, where players bring one: a file with a list of cards, a starter deck, or the name of a player of
+        "cardwright narrators deck".
+    against
+        The deck of the other player: the same, or random for a starter deck with as many boosters as yours has.
     plain
         Play in plain text, line by line (also chosen when the input or output is no terminal).
     resume
@@ -58,13 +65,18 @@ def play(
         if option == ["list"]:
             return _list_options(game)
         given = {"--seats": seats, "--seed": seed, "--set": set, "--set-instead": set_instead, "--option": option}
+        decks = {"--deck": deck, "--against": against}
         if resume:
-            for name, value in given.items():
+            for name, value in (given | decks).items():
                 if value:
                     raise BadInput(f"--resume goes on with a match as it was set up; leave {name} away")
             session = _resumed(game, save, bots or "")
         else:
             setup = _setup(game, seats, option or [], set or [], set_instead or [], bots)
+            if deck or against:
+                from cardwright.collection.choosing import choose_decks
+
+                setup["decks"] = choose_decks(setup, deck or "", against or "", seed or "")
             session = _new(setup, seed or "", save)
         look_for(session)
     except FaultyFile as error:
