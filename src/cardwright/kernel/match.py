@@ -33,6 +33,7 @@ class Match:
         self.seed: str = seed
         self.answers: list[tuple[int, int]] = []
         self.events: list[Event] = []
+        self.ends: list[int] = []  # how many events there were after the start, and after each answer
         self._keep_digests: bool = digests
         self.state: State = game.start(seed_from(seed), log=True)
         self.digests: list[str] = [digest(self.state)] if digests else []
@@ -65,6 +66,7 @@ class Match:
         """Go back to the state after the first ``count`` answers."""
         again = self.replay(count)
         self.answers, self.events, self.state, self.digests = again.answers, again.events, again.state, again.digests
+        self.ends = again.ends
 
     def replay(self, count: int = -1) -> Match:
         """A new match played from the setup with the first ``count`` answers (-1 = all)."""
@@ -96,6 +98,7 @@ class Match:
         if self.state.log is not None:
             self.events.extend(self.state.log)
             self.state.log.clear()
+        self.ends.append(len(self.events))
 
 
 def load_match(text: str, make_game: GameMaker, digests: bool = False) -> Match:

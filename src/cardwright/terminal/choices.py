@@ -42,8 +42,7 @@ def choices(session: Session, look: GameLook) -> list[Choice]:
     if question is None:
         return []
     own = question.seat
-    single = _without_doubles(session, question.options)
-    _reword(single, session, look)
+    single = _without_doubles(session, question.options, look)
     if any(choice.group for choice in single):
         return _named_groups(single)
     by_card: dict[tuple[int, int], list[Choice]] = {}
@@ -59,40 +58,34 @@ def choices(session: Session, look: GameLook) -> list[Choice]:
     return found
 
 
-def _without_doubles(session: Session, options: list[int]) -> list[Choice]:
-    """One choice for all options that say the same about copies of one card."""
-    game = session.match.game
+def _without_doubles(session: Session, options: list[int], look: GameLook) -> list[Choice]:
+    """One choice for all options that say the same about copies of one card, in the words of the screen."""
+    game, view = session.match.game, session.view
     where = session.match.state.where
     lettered = [chr(ord("A") + seat) for seat in range(game.seats)]
     spelled = ["you", *session.names[1:]]
-    found: dict[tuple[int, int], Choice] = {}
+    found: dict[tuple[int, int, str], Choice] = {}
+    ranks: dict[int, int] = {}
     for option in options:
         card = card_of(option)
-        key = (option, -1) if card < 0 else (with_card(option, game.face[card]), where[card])
+        words = look.option(view, option)
+        label = session.option(option) if words is None else words.label
+        key = (option, -1, "") if card < 0 else (with_card(option, game.face[card]), where[card], label)
         if key in found:
             found[key].copies += 1
             continue
-        choice = Choice(session.option(option), [option])
+        choice = Choice(label, [option])
         for names in (session.names, lettered, spelled):
             phrase = plain(session.option(option, names))
             if phrase not in choice.phrases:
                 choice.phrases.append(phrase)
-        found[key] = choice
-    return list(found.values())
-
-
-def _reword(single: list[Choice], session: Session, look: GameLook) -> None:
-    """Say choices in the words of the screen."""
-    view = session.view
-    ranks: dict[int, int] = {}
-    for choice in single:
-        words = look.option(view, choice.options[0])
         if words is not None:
-            choice.label, choice.group = words.label, words.group
+            choice.group = words.group
             choice.phrases += [plain(phrase) for phrase in words.phrases]
             choice.named = [plain(part) for part in words.parts]
-            ranks[choice.options[0]] = words.rank
-    single.sort(key=lambda choice: ranks.get(choice.options[0], 0))
+            ranks[option] = words.rank
+        found[key] = choice
+    return sorted(found.values(), key=lambda choice: ranks.get(choice.options[0], 0))
 
 
 def _named_groups(single: list[Choice]) -> list[Choice]:

@@ -63,8 +63,8 @@ def draw_log(lines: list[str], fresh: int, namer: Namer) -> Content:
     drawn: list[Content] = []
     for number, line in enumerate(lines):
         new = number >= fresh
-        if line.startswith("Turn "):
-            drawn.append(Content.styled(f"── {line}", STRONG if new else DIM))
+        if line.startswith(("Turn ", "— ")):
+            drawn.append(Content.styled(line if line.startswith("—") else f"── {line}", STRONG if new else DIM))
         elif new:
             drawn.append(namer.draw(line))
         else:

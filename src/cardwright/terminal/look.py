@@ -148,6 +148,12 @@ def look_for(session: Session) -> GameLook:
 
         assert isinstance(game, Wizard)
         return WizardLook(game, names)
+    if name == "narrators":
+        from cardwright.games.narrators.rules import Narrators
+        from cardwright.terminal.narrators import NarratorsLook
+
+        assert isinstance(game, Narrators)
+        return NarratorsLook(game, names)
     raise BadInput(f"{session.entry.title} has no screen in the terminal yet; its cards, rulings and fuzz commands work")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from bisect import bisect_right
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -16,6 +17,7 @@ from cardwright.kernel.knowledge import InformationSet, View
 from cardwright.kernel.match import Match
 from cardwright.kernel.state import RUNNING
 from cardwright.terminal.places import previous
+from cardwright.terminal.telling import told
 
 if TYPE_CHECKING:
     from cardwright.kernel.state import Decision
@@ -80,12 +82,10 @@ class Session:
     @property
     def lines(self) -> list[str]:
         """The log as the human may read it."""
-        events = self.match.events
-        for event in events[self._read :]:
-            line = self.words.event(event, HUMAN, self.names)
-            if line:
-                self._lines.append(line)
-        self._read = len(events)
+        match = self.match
+        for end in match.ends[bisect_right(match.ends, self._read) :]:
+            self._lines += told(match.events[self._read : end], self.words, self.names)
+            self._read = end
         return self._lines
 
     @property

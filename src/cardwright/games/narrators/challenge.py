@@ -29,6 +29,7 @@ from cardwright.games.narrators.terms import (
     SCORING_BEGINS,
     UNOPPOSED,
     ZONES,
+    told,
 )
 from cardwright.kernel import events
 from cardwright.kernel.option import card_of, pack, verb_of
@@ -96,7 +97,7 @@ class ChallengeStep(Node):
         elif question.kind == ASK_CHALLENGE:
             challenger = game.character_of_card(s, card_of(option))
             game.mark(s, challenger, CHALLENGES)
-            events.note(s, CHALLENGE, f.you, card_of(option))
+            events.note(s, CHALLENGE, f.you, card_of(option), game.power(s, challenger))
             f.slots = (0, challenger, game.serial(s, challenger))
             f.step = ANSWER
             game.fire(s, ON_CHALLENGE, challenger)
@@ -109,7 +110,8 @@ class ChallengeStep(Node):
         game = self.game
         game.write(s, challenger, PARTNER, opposer + 1)
         game.write(s, opposer, PARTNER, challenger + 1)
-        events.note(s, OPPOSE, game.owner[opposer], game.top(s, opposer), game.top(s, challenger))
+        first, second = game.top(s, challenger), game.top(s, opposer)
+        events.note(s, OPPOSE, game.owner[opposer], second, told(first, game.power(s, opposer)))
         both = game.collect(s, ON_OPPOSED, challenger) + game.collect(s, ON_OPPOSE, opposer)
         if both:
             game.enqueue(s, both)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.games.narrators import terms as t
 from cardwright.games.narrators.board import PLAYED
 from cardwright.games.narrators.supply import DRAWN
-from cardwright.games.narrators.terms import zone
+from cardwright.games.narrators.terms import told, zone
 from cardwright.kernel import chance, events
 from cardwright.kernel.state import Frame, Node
 
@@ -122,6 +122,7 @@ class Course(Node):
                 events.show(s, card, events.EVERYBODY, t.REVEAL, seat)
             game.add_score(s, seat, sum([game.faces[game.face[card]].score for card in s.zones[pile]]), t.COUNTS)
         one, two = s.counters[t.SCORE], s.counters[t.SCORE + 1]
+        events.note(s, t.TOTALS, -1, -1, told(one, two))
         winners = 1 if one > two else 2 if two > one else 3
         if winners == 3 and game.options.rolls_ties:
             winners = 1 << self._higher_roll(s)

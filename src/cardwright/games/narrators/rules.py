@@ -146,6 +146,8 @@ class Narrators(Board):
     def _character_numbers(self, s: State, character: int, seat: int, numbers: dict[str, int]) -> None:
         top, face = self.top(s, character), self.face_of(s, character)
         numbers[f"power {top}"] = self.power(s, character)
+        for card in self.stack_of(s, character)[:-1]:
+            numbers[f"covered {card}"] = top + 1
         role = "opposed by" if seat == s.counters[t.CHALLENGER] else "opposing"
         found = {"transforms": self.covers(s, character), role: self.of(s, character, t.PARTNER)}
         for mark, name in SHOWN:
@@ -164,4 +166,6 @@ class Narrators(Board):
         return evaluate(self, view, seat)
 
 
-SHOWN = ((t.CHALLENGES, "challenges"), (t.SCORING, "scoring"), (t.BARRED, "cannot oppose"))
+SHOWN = (
+    (t.CHALLENGES, "challenges"), (t.SCORING, "scoring"), (t.BARRED, "cannot oppose"), (t.USED, "used"), (t.DUELED, "dueled"),
+)  # fmt: skip

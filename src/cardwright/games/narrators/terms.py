@@ -146,6 +146,7 @@ PAYS: Final = 49  # score of a scoring character,
 DEFEATS: Final = 50  # of a defeat,
 COUNTS: Final = 51  # and of a score pile
 UNPAIRED: Final = 52
+TOTALS: Final = 53
 
 # Kinds of questions.
 ASK_PLAY: Final = 0

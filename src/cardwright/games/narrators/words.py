@@ -64,7 +64,7 @@ PLAIN: Final = {
     t.OPT_ROLL: "roll a die", t.OPT_DIE: "add a die", t.OPT_NOW: "now", t.OPT_TRUE: "true", t.OPT_FALSE: "false",
     t.OPT_REFUSE: "refuse", t.OPT_CLAIMS: "claims again",
 }  # fmt: skip
-STEP_WORDS: Final = ["", "Draw step.", "Play step.", "Challenge step.", "Tricks step.", "Duel step.", "End of the turn.", ""]
+STEP_WORDS: Final = ["", *[f"— {name} step —" for name in t.PHASES[1:-2]], "— end of the turn —", ""]
 SCORE_NOTES: Final = {
     t.SCORES: "{who} {gain} {number} score: {total} in all.",
     t.PAYS: "{card} scores: {whom} {gain} {number}, {total} in all.",
@@ -285,13 +285,11 @@ class Words:
             case t.WORSENS:
                 return f"{capital(mine)} makes {other} lose {more} more."
             case t.CHALLENGE:
-                return f"{capital(mine)} challenges."
+                return f"{capital(mine)} ({number}) challenges."
             case t.OPPOSE:
-                return f"{capital(mine)} opposes {other}."
+                return f"{capital(mine)} ({more}) opposes {other}."
             case t.UNOPPOSED:
-                return f"Nobody opposes {mine}."
-            case t.SCORING_BEGINS:
-                return f"{capital(mine)} is unopposed and will score."
+                return f"Nobody opposes {mine}: it will score."
             case t.DUEL:
                 return f"Duel: {mine} ({more % t.TOLD}) against {other} ({more // t.TOLD})."
             case t.UNPAIRED:
@@ -310,6 +308,8 @@ class Words:
                 return f"{capital(mine)} can't oppose this turn."
             case t.DROPPED:
                 return f"Too many texts in one step: that of {name} is left out."
+            case t.TOTALS:
+                return f"The final score: {uncapital(names[0])} {number}, {uncapital(names[1])} {more}."
             case t.GAME_OVER:
                 winners = [names[seat] for seat in range(2) if (number >> seat) & 1]
                 return f"{say(winners[0], 'win')} the game!" if len(winners) == 1 else "The game is a shared win!"
