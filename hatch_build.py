@@ -23,6 +23,7 @@ COMPILED = (
     "!games/*/positions.py",
     "!games/*/sets.py",
     "!games/*/telling.py",
+    "!games/*/variety.py",
     "!games/*/words.py",
     "!**/__init__.py",
 )

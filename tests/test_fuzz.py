@@ -6,6 +6,7 @@ import random
 import pytest
 
 from cardwright.cli import app
+from cardwright.games.narrators.sets import deck_faces, pool
 from cardwright.games.registry import game_entry, game_names
 from cardwright.kernel import events
 from cardwright.kernel.errors import BadInput
@@ -131,6 +132,19 @@ def test_the_setups_of_a_run_have_every_choice_of_every_rule_option(game):
     setups = [random_setup(entry, rng, entry.seats).get("options", {}) for _ in range(1000)]
     for option in entry.options:
         assert {setup[option.name] for setup in setups if option.name in setup} == set(option.choices), option.name
+
+
+def test_the_setups_of_a_run_have_decks_of_every_kind():
+    entry = game_entry("narrators")
+    rng = random.Random(1)
+    setups = [random_setup(entry, rng, entry.seats) for _ in range(400)]
+    decks = [deck_faces(deck, list(pool())) for setup in setups for deck in setup.get("decks", [])]
+    assert {setup.get("physical") for setup in setups} == {None, False, True}
+    assert {30, 35, 40, 70, 5, 1} <= {len(deck) for deck in decks}
+    assert {face for deck in decks for face in deck} == set(range(len(pool())))
+    assert any(len(deck) == 30 and len(set(deck)) == 1 for deck in decks)
+    for setup in setups[:40]:
+        entry.make(setup)
 
 
 def test_no_cards_are_invented_where_none_can_be_added(tmp_path):

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 from cardwright.kernel.errors import BadInput
 
 if TYPE_CHECKING:
+    import random
+
     from cardwright.games.position import Position
     from cardwright.games.rule_option import RuleOption
     from cardwright.kernel.events import Event
@@ -134,6 +136,7 @@ class GameEntry:
         invariants: Callable[[Game], GameInvariants],
         sets: GameSets,
         even_setups: Callable[[dict[str, Any]], list[dict[str, Any]]] | None = None,
+        vary: Callable[[dict[str, Any], random.Random], None] | None = None,
     ) -> None:
         self.name = name
         self.title = title
@@ -147,6 +150,7 @@ class GameEntry:
         self.invariants = invariants
         self.sets = sets
         self.even_setups = even_setups  # games with a deck for each seat: setups in which decks favour no seat
+        self.vary = vary  # what a random setup chooses besides seats and rule options
 
 
 def _unicorns() -> GameEntry:
@@ -194,6 +198,7 @@ def _narrators() -> GameEntry:
     from cardwright.games.narrators.rules import Narrators
     from cardwright.games.narrators.telling import Telling
     from cardwright.games.narrators.terms import QUESTIONS
+    from cardwright.games.narrators.variety import vary
     from cardwright.games.narrators.words import Words
 
     def words(game: Game) -> Words:
@@ -221,6 +226,7 @@ def _narrators() -> GameEntry:
         invariants,
         Telling(),
         even_setups=sets.even_setups,
+        vary=vary,
     )
 
 

@@ -35,6 +35,8 @@ def random_setup(
 ) -> dict[str, Any]:
     """A setup with a random number of seats; in half of them some rule options differ from their defaults.
 
+    A game may choose more by chance, as the decks of both players.
+
     ``sets`` are further sets of cards, as a setup has them.
     """
     setup: dict[str, Any] = {"game": entry.name, "seats": rng.randint(*seats)}
@@ -44,6 +46,8 @@ def random_setup(
             setup["options"] = chosen
     if sets:
         setup["sets"] = sets
+    if entry.vary is not None:
+        entry.vary(setup, rng)
     return setup
 
 
