@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     from cardwright.games.position import Position
     from cardwright.games.rule_option import RuleOption
+    from cardwright.games.start_option import StartOption
     from cardwright.kernel.events import Event
     from cardwright.kernel.game import Game
     from cardwright.kernel.state import Decision, State
@@ -137,6 +138,7 @@ class GameEntry:
         sets: GameSets,
         even_setups: Callable[[dict[str, Any]], list[dict[str, Any]]] | None = None,
         vary: Callable[[dict[str, Any], random.Random], None] | None = None,
+        asked_first: Callable[[dict[str, Any]], list[StartOption]] | None = None,
     ) -> None:
         self.name = name
         self.title = title
@@ -149,6 +151,7 @@ class GameEntry:
         self.question_kinds = question_kinds
         self.invariants = invariants
         self.sets = sets
+        self.asked_first = asked_first  # what a player is asked before a game of a setup begins
         self.even_setups = even_setups  # games with a deck for each seat: setups in which decks favour no seat
         self.vary = vary  # what a random setup chooses besides seats and rule options
 
@@ -264,6 +267,7 @@ def _wizard() -> GameEntry:
         QUESTIONS,
         invariants,
         Telling(),
+        asked_first=sets.asked_first,
     )
 
 

@@ -23,6 +23,8 @@ def play(
     option: Annotated[list[str] | None, Parameter(negative=())] = None,
     deck: str | None = None,
     against: str | None = None,
+    data: Path | None = None,
+    now: Annotated[bool, Parameter(negative=(), show_default=False)] = False,
     plain: Annotated[bool, Parameter(negative=(), show_default=False)] = False,
     resume: Annotated[bool, Parameter(negative=(), show_default=False)] = False,
     save: Path | None = None,
@@ -50,6 +52,10 @@ def play(
         "cardwright narrators deck".
     against
         The deck of the other player: the same, or random for a starter deck with as many boosters as yours has.
+    data
+        A data file of your own in place of the built-in one, for games that are made from one (wizard).
+    now
+        Start at once with the usual options; nothing is asked first.
     plain
         Play in plain text, line by line (also chosen when the input or output is no terminal).
     resume
@@ -60,14 +66,19 @@ def play(
     from cardwright.kernel.errors import BadInput
     from cardwright.language.setfile import FaultyFile
     from cardwright.terminal.look import look_for
+    from cardwright.terminal.opening import add_data
+    from cardwright.terminal.plain import forgive_streams, run_plain
 
     try:
         if option == ["list"]:
             return _list_options(game)
-        given = {"--seats": seats, "--seed": seed, "--set": set, "--set-instead": set_instead, "--option": option}
-        decks = {"--deck": deck, "--against": against}
+        whole_screen = not plain and sys.stdin.isatty() and sys.stdout.isatty()
+        if not whole_screen:
+            forgive_streams()
+        given: dict[str, object] = {"--seats": seats, "--seed": seed, "--set": set, "--set-instead": set_instead}
+        given |= {"--option": option, "--data": data, "--deck": deck, "--against": against}
         if resume:
-            for name, value in (given | decks).items():
+            for name, value in given.items():
                 if value:
                     raise BadInput(f"--resume goes on with a match as it was set up; leave {name} away")
             session = _resumed(game, save, bots or "")
@@ -77,6 +88,10 @@ def play(
                 from cardwright.collection.choosing import choose_decks
 
                 setup["decks"] = choose_decks(setup, deck or "", against or "", seed or "")
+            if data is not None:
+                add_data(setup, data)
+            if not (now or _asked_first(setup, whole_screen)):
+                return 0
             session = _new(setup, seed or "", save)
         look_for(session)
     except FaultyFile as error:
@@ -85,15 +100,33 @@ def play(
     except BadInput as error:
         print(f"cardwright play: {error}", file=sys.stderr)
         return 2
-    if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
-        from cardwright.terminal.plain import run_plain
-
-        run_plain(session)
-    else:
+    if whole_screen:
         from cardwright.terminal.screen import run_screen
 
         run_screen(session)
+    else:
+        run_plain(session)
     return 0
+
+
+def _asked_first(setup: dict[str, Any], whole_screen: bool) -> bool:
+    """Ask what the game has to ask before it begins and was not told; False if the human leaves."""
+    from cardwright.games.registry import game_entry
+    from cardwright.terminal.starting import Starting, ask_plain
+
+    entry = game_entry(setup["game"])
+    options = entry.asked_first(setup) if entry.asked_first is not None else []
+    starting = Starting(entry.title, [option for option in options if option.name not in setup.get("options", {})])
+    if not starting.options:
+        return True
+    if whole_screen:
+        from cardwright.terminal.start_screen import StartApp
+
+        begins = bool(StartApp(starting).run())
+    else:
+        begins = ask_plain(starting, sys.stdin, sys.stdout)
+    setup["options"] = {**setup.get("options", {}), **starting.chosen}
+    return begins
 
 
 def _list_options(game: str) -> int:

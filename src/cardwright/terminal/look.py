@@ -98,6 +98,7 @@ class GameLook:
     legend: list[tuple[str, str]]  # mark and what it stands for
     examples: str  # what one may type, in lines for the help
     pages: dict[str, str]  # other things to look at: the command for each, and what it shows
+    notice: str = ""  # what a player is told once, at the start
     layout: str = ""  # how the screen is laid out: "" = choices below the table, "solo" = all the height for the table
 
     def table(self, view: View, width: int, height: int = 0) -> TableLook:
@@ -107,6 +108,10 @@ class GameLook:
     def page(self, command: str, session: Session, width: int) -> list[Line]:
         """One of ``pages``."""
         raise KeyError(command)
+
+    def result(self, session: Session) -> list[str]:
+        """How a finished game went, in lines to share; empty if the game has no such text or is not over."""
+        return []
 
     def card(self, card: int) -> CardLook:
         """A card whose face may be shown."""
@@ -144,10 +149,11 @@ def look_for(session: Session) -> GameLook:
         return UnicornsLook(game, names)
     if name == "wizard":
         from cardwright.games.wizard.rules import Wizard
+        from cardwright.games.wizard.sets import data_text
         from cardwright.terminal.wizard.look import WizardLook
 
         assert isinstance(game, Wizard)
-        return WizardLook(game, names)
+        return WizardLook(game, data_text(session.match.setup))
     if name == "narrators":
         from cardwright.games.narrators.rules import Narrators
         from cardwright.terminal.narrators import NarratorsLook

@@ -11,7 +11,7 @@ from cardwright.games.registry import game_entry, make_game
 from cardwright.games.rule_option import read_options
 from cardwright.kernel.errors import BadInput, Defect
 from cardwright.kernel.match import FORMAT, Match, load_match
-from cardwright.language.setfile import given_sets
+from cardwright.language.setfile import given_sets, read_set
 from cardwright.terminal.places import previous
 from cardwright.terminal.session import Session
 
@@ -36,6 +36,15 @@ def new_setup(
         setup["sets"] = given_sets(sets, sets_instead)
     setup["bots"] = bot_levels(bots, seats)[1:]
     return setup
+
+
+def add_data(setup: dict[str, Any], path: Path) -> None:
+    """Put a data file of one's own into a setup. Raises BadInput."""
+    if game_entry(setup["game"]).asked_first is None:
+        raise BadInput(f"--data: {game_entry(setup['game']).title} is made from sets of cards; use --set or --set-instead")
+    if setup.get("sets"):
+        raise BadInput("--data takes the place of the whole data; leave --set and --set-instead away")
+    setup["data"] = {"file": str(path), "text": read_set(path)}
 
 
 def bot_levels(bots: str, seats: int) -> list[str]:

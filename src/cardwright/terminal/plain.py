@@ -41,6 +41,8 @@ class PlainTable:
         """Play until the input ends or the human leaves."""
         session = self.session
         self.say(words.welcome(session))
+        if self.look.notice:
+            self.say(self.look.notice)
         self.told = max(0, len(session.lines) - words.RECAP)
         try:
             while self._bots_play() and self._human_plays():
@@ -138,6 +140,7 @@ class PlainTable:
         if asking.question is None:
             why = self.session.broken or "The game is over."
             again = "" if self.session.broken else "again, "
+            self._lines(["", *self.look.result(self.session)])
             self.say(f"\n{why} You can look at the table and the log, or type {again}undo or quit.")
             return
         self.say(f"\n{asking.title}")
@@ -167,16 +170,20 @@ class PlainTable:
             self.moment = -1
             self.say("Back to before your last answer.")
         else:
-            self.say("There is no answer of yours to take back.")
+            self.say(self.session.refused)
 
     def _save(self, argument: str) -> None:
         self.say(words.saved(self.session, argument))
 
 
-def run_plain(session: Session) -> None:
-    """Play in plain text on the streams of the process."""
+def forgive_streams() -> None:
+    """Let characters that a stream cannot carry be replaced, before anything is read."""
     for stream in (sys.stdout, sys.stdin):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="replace")
+
+
+def run_plain(session: Session) -> None:
+    """Play in plain text on the streams of the process."""
     PlainTable(session, sys.stdin, sys.stdout).run()

@@ -77,7 +77,7 @@ class TableApp(App[None]):
         if self.look.layout:
             self.screen.add_class(self.look.layout)
         self.query_one("#input").focus()
-        self.note(words.welcome(self.session))
+        self.note("\n".join([words.welcome(self.session), *([self.look.notice] if self.look.notice else [])]))
         self.show_table()
         self.show_question()
         self.run_bots()
@@ -225,8 +225,7 @@ class TableApp(App[None]):
 
     def undo(self) -> None:
         """Go back to before your last answer."""
-        undone = self.session.undo()
-        self.note("Back to before your last answer." if undone else "There is no answer of yours to take back.")
+        self.note("Back to before your last answer." if self.session.undo() else self.session.refused)
         self.show_all()
         self.run_bots()
 
@@ -254,4 +253,6 @@ def run_screen(session: Session) -> None:
     """Play on the whole screen until the human leaves."""
     TableApp(session).run()
     session.save()
+    for line in look_for(session).result(session):
+        print(line)
     print(words.wrapped(words.farewell(session)))

@@ -56,6 +56,7 @@ class Session:
         self.words: GameWords = entry.words(match.game)
         self.broken = ""  # what went wrong in the rules, if something did; only undo helps then
         self.trouble = ""  # why the match could not be saved, if so
+        self.refused = ""  # why the last undo was not made
         self.moment = 0  # counts changes that make what a bot is thinking about void
         self._lines: list[str] = []
         self._read = 0  # events of the match that are told in them
@@ -133,9 +134,20 @@ class Session:
         return True
 
     def undo(self) -> bool:
-        """Go back to before the human's last choice; False if there is none."""
+        """Go back to before the human's last choice; False, with the reason in ``refused``, if that cannot be.
+
+        A game of the day goes back to the last thing that chance or a card turned up has decided, and no further; in
+        other games it is free, and ``taken_back`` counts it.
+        """
+        self.refused = ""
         if not self._chosen:
+            self.refused = "There is no answer of yours to take back."
             return False
+        if self._has_shown(self._chosen[-1]):
+            if self.daily:
+                self.refused = "In a game of the day you cannot take back what has been drawn or turned up."
+                return False
+            self.match.setup["taken_back"] = self.taken_back + 1
         self.match.go_back(self._chosen.pop())
         self.broken = ""
         self.moment += 1
@@ -143,6 +155,23 @@ class Session:
         self._fresh = len(self.lines)
         self.save()
         return True
+
+    @property
+    def daily(self) -> str:
+        """The day whose game this is; empty if it is no game of the day."""
+        return str(self.match.setup.get("daily", ""))
+
+    @property
+    def taken_back(self) -> int:
+        """How often the human went back behind what had been drawn or turned up."""
+        taken = self.match.setup.get("taken_back", 0)
+        return taken if isinstance(taken, int) else 0
+
+    def _has_shown(self, count: int) -> bool:
+        """Whether chance has decided something, or a card has been turned up for the human, since that many answers."""
+        before, now = self.match.replay(count).state, self.match.state
+        known, new = ({card for zone in View(s, HUMAN).zones for card in zone} for s in (before, now))
+        return before.chance != now.chance or bool(new - known)
 
     def _answer(self, seat: int, option: int, batch: int = -1) -> None:
         try:
@@ -167,7 +196,8 @@ class Session:
 
     def again(self) -> None:
         """Begin another match with the same setup; the one before is kept beside its file."""
-        self.match = Match(self.match.game, self.match.setup, f"{self.match.seed} again")
+        setup = {key: value for key, value in self.match.setup.items() if key not in ("daily", "taken_back")}
+        self.match = Match(self.match.game, setup, f"{self.match.seed} again")
         self.broken = ""
         self.moment += 1
         self._lines, self._read, self._fresh, self._chosen = [], 0, 0, []

@@ -7,9 +7,10 @@ from hashlib import sha256
 from importlib.resources import files
 from typing import Any
 
+from cardwright.games.start_option import StartOption
 from cardwright.games.wizard.checking import Checks
 from cardwright.games.wizard.data import World
-from cardwright.games.wizard.options import Options
+from cardwright.games.wizard.options import Options, rule_options
 from cardwright.games.wizard.phrases import vocabulary
 from cardwright.games.wizard.reading import Reader
 from cardwright.games.wizard.rules import Wizard
@@ -44,6 +45,29 @@ def read_world(text: str, file: str) -> World:
     if reader.faults:
         raise FaultyFile(sorted(reader.faults, key=lambda fault: (fault.line, fault.column)))
     return world
+
+
+def data_text(setup: dict[str, Any]) -> str:
+    """The data file of a valid setup."""
+    parts = [*setup.get("sets", []), *([setup["data"]] if setup.get("data") else [])]
+    return str(parts[0]["text"]) if parts else base_text()
+
+
+def asked_first(setup: dict[str, Any]) -> list[StartOption]:
+    """What a player is asked before a game of a setup begins. Raises BadInput."""
+    world = make_game(setup).world
+    sides = {one.id: f"{one.name}: {' or '.join([side.name for side in one.sides])}" for one in world.companions}
+    lives = {name: f"{name}: you start with {life} life" for name, life in world.difficulties.items()}
+    draws = {
+        "declare": "at once: say how many cards you draw, then see them",
+        "one_by_one": "one by one: see each card before you draw the next",
+    }
+    said = {"difficulty": ("Difficulty", lives), "princess": ("Princess", sides), "draw_mode": ("Drawing", draws)}
+    known = {option.name: option for option in rule_options(world)}
+    return [
+        StartOption(name, title, [(value, words[value]) for value in known[name].choices])
+        for name, (title, words) in said.items()
+    ]
 
 
 def make_game(setup: dict[str, Any]) -> Wizard:

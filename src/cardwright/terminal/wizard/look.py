@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Final
 from cardwright.games.wizard import terms as t
 from cardwright.kernel.option import card_of, number_of, verb_of
 from cardwright.terminal.look import Block, CardLook, CardText, ChoiceWords, GameLook, Line, Part, TableLook
+from cardwright.terminal.wizard.about import notice
 from cardwright.terminal.wizard.battle import BattleDrawing
 from cardwright.terminal.wizard.geography import CLOCKWISE, SHORT, Geography
 from cardwright.terminal.wizard.map import MapDrawing
 from cardwright.terminal.wizard.pages import PAGES, Pages
 from cardwright.terminal.wizard.party import Cards
+from cardwright.terminal.wizard.result import result_lines
 
 if TYPE_CHECKING:
     from cardwright.games.wizard.rules import Wizard
@@ -41,19 +43,22 @@ class WizardLook(GameLook):
     examples = EXAMPLES
     layout = "solo"
 
-    def __init__(self, game: Wizard, names: list[str]) -> None:
+    def __init__(self, game: Wizard, data: str) -> None:
         self.game = game
-        self.names = names
+        self.notice = notice(data)
         self.geography = Geography(game.world)
         self.map = MapDrawing(game, self.geography)
         self.cards = Cards(game)
         self.battle = BattleDrawing(game, self.cards)
-        self.own_pages = Pages(game, self.geography, self.map, self.cards, self.battle)
+        self.own_pages = Pages(game, data, self.geography, self.map, self.cards, self.battle)
         self.legend = [*self.map.legend(), ("2", "behind a sign: the life it costs to go there")]
         self.pages = PAGES
 
     def page(self, command: str, session: Session, width: int) -> list[Line]:
         return self.own_pages.page(command, session, width)
+
+    def result(self, session: Session) -> list[str]:
+        return result_lines(session, self.game)
 
     def card(self, card: int) -> CardLook:
         return self.cards.look(card)

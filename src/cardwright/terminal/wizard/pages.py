@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Final
 from cardwright.games.wizard import terms as t
 from cardwright.games.wizard.data import DEMON_LORD
 from cardwright.terminal.look import COLOURS, DIM, STRONG, CardLook, CardText, Line, Part, card_parts, flow
+from cardwright.terminal.wizard.about import about_lines
 from cardwright.terminal.wizard.map import LARGE
 from cardwright.terminal.wizard.party import TYPE_COLOURS
+from cardwright.terminal.wizard.result import result_lines
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,6 +30,8 @@ PAGES: Final = {
     "ways": "the cheapest way to each place of the map",
     "unseen": "enemies and abilities not seen yet",
     "map": "the whole map, large",
+    "about": "about this data: what is known and what was made up",
+    "result": "how the game went, to share, when it is over",
 }
 
 
@@ -35,9 +39,10 @@ class Pages:
     """The pages of one game."""
 
     def __init__(
-        self, game: Wizard, geography: Geography, map_drawing: MapDrawing, cards: Cards, battle: BattleDrawing
+        self, game: Wizard, data: str, geography: Geography, map_drawing: MapDrawing, cards: Cards, battle: BattleDrawing
     ) -> None:
         self.game = game
+        self.data = data  # the data file
         self.geography = geography
         self.map = map_drawing
         self.cards = cards
@@ -52,6 +57,10 @@ class Pages:
 
     def page(self, command: str, session: Session, width: int) -> list[Line]:
         """A page by its command."""
+        if command == "about":
+            return about_lines(self.data, width)
+        if command == "result":
+            return [[Part(line)] for line in result_lines(session, self.game) or ["The game is not over yet."]]
         return self.makers[command](session.view, width)
 
     # --- spells -------------------------------------------------------------------------------------------------------
