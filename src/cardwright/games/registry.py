@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     from cardwright.games.position import Position
     from cardwright.games.rule_option import RuleOption
+    from cardwright.games.semantics import Semantics
     from cardwright.games.start_option import StartOption
     from cardwright.kernel.events import Event
     from cardwright.kernel.game import Game
@@ -136,6 +137,7 @@ class GameEntry:
         question_kinds: list[str],
         invariants: Callable[[Game], GameInvariants],
         sets: GameSets,
+        semantics: Callable[[Game], Semantics],
         even_setups: Callable[[dict[str, Any]], list[dict[str, Any]]] | None = None,
         vary: Callable[[dict[str, Any], random.Random], None] | None = None,
         asked_first: Callable[[dict[str, Any]], list[StartOption]] | None = None,
@@ -151,6 +153,7 @@ class GameEntry:
         self.question_kinds = question_kinds
         self.invariants = invariants
         self.sets = sets
+        self.semantics = semantics
         self.asked_first = asked_first  # what a player is asked before a game of a setup begins
         self.even_setups = even_setups  # games with a deck for each seat: setups in which decks favour no seat
         self.vary = vary  # what a random setup chooses besides seats and rule options
@@ -162,6 +165,7 @@ def _unicorns() -> GameEntry:
     from cardwright.games.unicorns.options import RULE_OPTIONS
     from cardwright.games.unicorns.positions import Positions
     from cardwright.games.unicorns.rules import Unicorns
+    from cardwright.games.unicorns.semantics import UnicornsSemantics
     from cardwright.games.unicorns.telling import Telling
     from cardwright.games.unicorns.terms import QUESTIONS
     from cardwright.games.unicorns.words import Words
@@ -178,6 +182,10 @@ def _unicorns() -> GameEntry:
         assert isinstance(game, Unicorns)
         return Invariants(game)
 
+    def semantics(game: Game) -> Semantics:
+        assert isinstance(game, Unicorns)
+        return UnicornsSemantics(game)
+
     return GameEntry(
         "unicorns",
         "Unstable Unicorns",
@@ -190,6 +198,7 @@ def _unicorns() -> GameEntry:
         QUESTIONS,
         invariants,
         Telling(),
+        semantics,
     )
 
 
@@ -199,6 +208,7 @@ def _narrators() -> GameEntry:
     from cardwright.games.narrators.options import RULE_OPTIONS
     from cardwright.games.narrators.positions import Positions
     from cardwright.games.narrators.rules import Narrators
+    from cardwright.games.narrators.semantics import NarratorsSemantics
     from cardwright.games.narrators.telling import Telling
     from cardwright.games.narrators.terms import QUESTIONS
     from cardwright.games.narrators.variety import vary
@@ -216,6 +226,10 @@ def _narrators() -> GameEntry:
         assert isinstance(game, Narrators)
         return Invariants(game)
 
+    def semantics(game: Game) -> Semantics:
+        assert isinstance(game, Narrators)
+        return NarratorsSemantics(game)
+
     return GameEntry(
         "narrators",
         "Unreliable Narrators",
@@ -228,6 +242,7 @@ def _narrators() -> GameEntry:
         QUESTIONS,
         invariants,
         Telling(),
+        semantics,
         even_setups=sets.even_setups,
         vary=vary,
     )
@@ -239,6 +254,7 @@ def _wizard() -> GameEntry:
     from cardwright.games.wizard.options import rule_options
     from cardwright.games.wizard.positions import Positions
     from cardwright.games.wizard.rules import Wizard
+    from cardwright.games.wizard.semantics import WizardSemantics
     from cardwright.games.wizard.telling import Telling
     from cardwright.games.wizard.terms import QUESTIONS
     from cardwright.games.wizard.words import Words
@@ -255,6 +271,10 @@ def _wizard() -> GameEntry:
         assert isinstance(game, Wizard)
         return Invariants(game)
 
+    def semantics(game: Game) -> Semantics:
+        assert isinstance(game, Wizard)
+        return WizardSemantics(game)
+
     return GameEntry(
         "wizard",
         "Unreliable Wizard",
@@ -267,6 +287,7 @@ def _wizard() -> GameEntry:
         QUESTIONS,
         invariants,
         Telling(),
+        semantics,
         asked_first=sets.asked_first,
     )
 

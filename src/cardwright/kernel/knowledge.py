@@ -40,13 +40,19 @@ def zone_view(s: State, viewer: int, zone: int) -> list[int]:
 
     Hidden cards of an unordered zone stand at the end, so that places tell nothing.
     """
-    cards = [card if may_know(s, viewer, card) else HIDDEN for card in s.zones[zone]]
-    if s.game.zone_ordered[zone] or s.game.zone_owner[zone] == viewer:
-        return cards
-    if s.game.zone_public[zone]:
-        return cards
-    known = sorted(card for card in cards if card != HIDDEN)
-    return known + [HIDDEN] * (len(cards) - len(known))
+    game = s.game
+    cards = s.zones[zone]
+    mine = viewer >= 0 and game.zone_owner[zone] == viewer
+    if game.zone_public[zone] or mine or (cards and game.open_zone(s, zone)):  # may_know holds for each card
+        return list(cards) if game.zone_public[zone] or mine or game.zone_ordered[zone] else sorted(cards)
+    known = [card for card in s.seen if s.where[card] == zone and may_know(s, viewer, card)]
+    if not game.zone_ordered[zone]:
+        known.sort()
+        return known + [HIDDEN] * (len(cards) - len(known))
+    shown = [HIDDEN] * len(cards)
+    for card in known:
+        shown[cards.index(card)] = card
+    return shown
 
 
 def event_card(event: Event, viewer: int) -> int:

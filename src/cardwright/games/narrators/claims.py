@@ -104,6 +104,13 @@ class Claims(Node):
                     if rolled <= SLIPS_UP_TO:
                         game.fire(s, t.ON_NORMAL_VOICE, character)
 
+    def said(self, s: State) -> dict[str, int]:
+        """The value that is claimed now and the one said against it, which all have heard; -1 = none."""
+        f = s.stack[-1] if s.stack else None
+        if f is None or f.node is not self or f.step in (MOMENT, STATE, SUBSTITUTE):
+            return {"claimed": -1, "disputed": -1}
+        return {"claimed": f.slots[STATED], "disputed": f.slots[OTHER] if f.step in (SETTLE, WISH, REFEREE) else -1}
+
     # --- the protocol -----------------------------------------------------------------------------------------------
 
     def values(self, f: Frame) -> list[int]:

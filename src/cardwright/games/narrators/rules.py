@@ -133,7 +133,7 @@ class Narrators(Board):
         counters = s.counters
         numbers = {
             "challenger": counters[t.CHALLENGER], "phase": counters[t.PHASE], "turn": counters[t.TURN],
-            "physical": counters[t.PHYSICAL],
+            "physical": counters[t.PHYSICAL], **self.claims.said(s), **self.statements.said(s),
         }  # fmt: skip
         for seat in range(2):
             numbers[f"score {seat}"] = counters[t.SCORE + seat]

@@ -54,6 +54,11 @@ class Statements(Node):
         slots = (*FRESH, 0, 0, -1, -1, 0, 0, 0)
         s.stack.append(Frame(self, SEAL if s.counters[t.PHYSICAL] else THROW, 0, f.you, f.source, slots, (), ()))
 
+    def said(self, s: State) -> dict[str, int]:
+        """The statement that was told and waits for a guess; -1 = none."""
+        f = s.stack[-1] if s.stack else None
+        return {"told": f.slots[TOLD] if f is not None and f.node is self and f.step == GUESS else -1}
+
     def run(self, s: State, f: Frame) -> None:
         rival = 1 - f.you
         if f.step == THROW:
@@ -119,10 +124,7 @@ class Statements(Node):
     def offers(self, s: State, f: Frame, teller: int) -> list[int]:
         """Three statements about hidden cards, at least one true and one false where possible, in no telling order."""
         pile = bool(s.zones[zone(teller, PILE)])
-        every = [SPELLS * SPAN + n for n in (1, 2, 3)] + [TRANSFORMS * SPAN + 1]
-        every += [CARD_SCORE * SPAN + n for n in (2, 3, 4, 5)] + [SCORE_SUM * SPAN + n for n in (4, 8, 12, 16, 24)]
-        every += [PILE_SCORE * SPAN + n for n in (2, 3, 4, 5)] if pile else []
-        every += [SUBTYPE * SPAN + n for n in range(len(t.SUBTYPES))]
+        every = every_statement(pile)
         true = [n for n in every if self.holds(s, n, teller)]
         false = [n for n in every if n not in true]
         chosen: list[int] = []
@@ -148,6 +150,14 @@ class Statements(Node):
         if kind == SUBTYPE:
             return any([face.bits >> number & 1 for face in faces])
         return any([face.score >= number for face in faces])
+
+
+def every_statement(pile: bool) -> list[int]:
+    """All statements about hidden cards; ``pile``: also those about a score pile."""
+    every = [SPELLS * SPAN + n for n in (1, 2, 3)] + [TRANSFORMS * SPAN + 1]
+    every += [CARD_SCORE * SPAN + n for n in (2, 3, 4, 5)] + [SCORE_SUM * SPAN + n for n in (4, 8, 12, 16, 24)]
+    every += [PILE_SCORE * SPAN + n for n in (2, 3, 4, 5)] if pile else []
+    return every + [SUBTYPE * SPAN + n for n in range(len(t.SUBTYPES))]
 
 
 def statement_words(statement: int) -> str:

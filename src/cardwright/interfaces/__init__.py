@@ -1,0 +1,1 @@
+"""Games for programs that learn: numbered actions, observations as numbers and as text, and the usual libraries."""
