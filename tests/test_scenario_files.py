@@ -202,3 +202,43 @@ def test_the_command_knows_the_games(capsys):
     assert len(lines) == 169
     assert lines[0].startswith("ok    R1 After setup")
     assert lines[-1] == "168 rulings: 168 hold, 0 fail"
+
+
+OWN = """[set]
+name = "Mine"
+game = "unicorns"
+
+[[card]]
+name = "Sleepy Unicorn"
+type = "Magical Unicorn"
+text = "When this enters your stable, draw two cards."
+"""
+WITH_OWN = '''title = "A card of one's own is played"
+game = "unicorns"
+sets = ["sets/mine.toml"]
+seats = 3
+play = """
+A: play Sleepy Unicorn
+all pass
+A's hand has 2 cards
+"""
+
+[A]
+hand = ["Sleepy Unicorn"]
+'''
+
+
+def test_a_ruling_about_cards_of_ones_own(tmp_path):
+    path = tmp_path / "mine.toml"
+    path.write_text(WITH_OWN)
+    assert "cannot read the file" in run_file(path)[1]
+    (tmp_path / "sets").mkdir()
+    (tmp_path / "sets" / "mine.toml").write_text(OWN)
+    assert run_file(path) == ("A card of one's own is played", "")
+    path.write_text(WITH_OWN.replace("has 2 cards", "has 3 cards"))
+    assert "has 3 cards" in run_file(path)[1]
+    path.write_text(WITH_OWN.replace('["sets/mine.toml"]', '"sets/mine.toml"'))
+    assert "sets = 'sets/mine.toml': expected a list of file names" in run_file(path)[1]
+    path.write_text(WITH_OWN)
+    (tmp_path / "sets" / "mine.toml").write_text(OWN.replace("draw two", "drew two"))
+    assert "sets/mine.toml:8:" in run_file(path)[1] and "cannot read “drew”" in run_file(path)[1]

@@ -12,6 +12,7 @@ from cardwright.kernel.chance import seed_from
 from cardwright.kernel.option import number_of, pack
 from cardwright.kernel.state import RUNNING
 from cardwright.lab.playing import random_setup
+from cardwright.scenarios.command import run_file
 
 ENTRY = game_entry("wizard")
 GAME = make_wizard({"game": "wizard"})
@@ -93,19 +94,47 @@ def test_draws_are_uniform():
     assert len(counts) == 6 and all(260 < number < 410 for number in counts.values())
 
 
-def test_two_companions_are_given_up_in_one_attack_of_a_strong_enemy():
-    text = base_text().replace("attack = [4, 4, 4, 4, 4, 4, 5", "attack = [9, 9, 9, 9, 9, 9, 5")
-    game = make_wizard({"game": "wizard", "data": {"file": "strong.toml", "text": text}})
-    from cardwright.games.position import Holding, Position
+STRONG = '''
+title = "Life is 0 after the spells and again after the strike: two companions are given up in one attack"
+ruling = "R45"
+game = "wizard"
+sets = ["strong.toml"]
+phase = "synthesis"
+play = """
+A is asked spells
+A: cast Steam Burst
+A is asked retire
+A: retire Fairy           # before the damage, which leaves the enemy alive
+A is asked retire         # the strike of 9 took the 8 life again
+A may only: retire Squire; retire Boulder Imp
+A: retire Boulder Imp
+A has 8 life
+A's retired has 2 cards
+A is asked deck
+"""
 
-    own = Holding({"party": ["Glow", "Tumble"], "drawn": ["Ember"]}, {"life": 0})
-    table = Holding({"place": ["m3r4c2"]}, {"enemy_life": 5})
-    s = ENTRY.positions(game).build(Position([own], table, "synthesis", 0, "1"))
-    s.advance()
-    assert s.pending[0].kind == t.ASK_RETIRE
-    s.answer(0, s.pending[0].options[0])  # before the damage; the other one follows after the strike of 9
-    assert len(s.zones[t.RETIRED]) == 2 and not s.zones[t.PARTY]
-    assert s.counters[t.LIFE] == game.world.constants.retire_recover
+[A]
+life = 0
+party = ["Glow", "Charge", "Tumble"]
+hand = ["Stone"]
+drawn = ["Ember", "Rime"]
+
+[table]
+place = ["m3r4c2"]
+beaten = ["6", "7", "8"]
+enemy_life = 6
+'''
+
+
+def test_two_companions_are_given_up_in_one_attack_of_a_strong_enemy(tmp_path):
+    """R45 by the rules as recommended: the strikes of the built-in enemies are too weak for it."""
+    strong = base_text().replace("attack = [4, 4, 4, 4, 4, 4, 5", "attack = [9, 9, 9, 9, 9, 9, 5")
+    (tmp_path / "strong.toml").write_text(strong, encoding="utf-8")
+    (tmp_path / "R045.toml").write_text(STRONG, encoding="utf-8")
+    assert run_file(tmp_path / "R045.toml") == (
+        "R45 Life is 0 after the spells and again after the strike: two companions are given up in one attack",
+        "",
+    )
 
 
 # --- players who come further than chance -----------------------------------------------------------------------------

@@ -12,17 +12,17 @@ from cardwright.games.position import TABLE, Holding, Position, PositionError
 from cardwright.games.registry import game_entry
 from cardwright.kernel.errors import BadInput
 from cardwright.kernel.state import State
-from cardwright.language.setfile import read_set
+from cardwright.language.setfile import FaultyFile, read_set
 from cardwright.scenarios.collecting import TABLE as COLLECTION
 from cardwright.scenarios.collecting import CollectionReader, CollectionScene
 from cardwright.scenarios.places import TOP, Places
 from cardwright.scenarios.speech import SEAT_NAMES, Speech, speech_for
 from cardwright.scenarios.steps import Step, read_step, without_comment
 
-FILE_KEYS: Final = {"title": str, "ruling": str, "game": str}
+FILE_KEYS: Final = {"title": str, "ruling": str, "game": str, "sets": list}
 SCENE_KEYS: Final = {"seats": int, "options": dict, "seed": str, "active": str, "phase": str, "play": str}
 KIND_WORDS: Final = {str: "a text in quotes", int: "a whole number from 0", dict: "a table", list: "a list of card names"}
-ADVICE: Final = "with [[scene]] only title, ruling and game stand at the top of the file"
+ADVICE: Final = "with [[scene]] only title, ruling, game and sets stand at the top of the file"
 
 
 class Scene:
@@ -64,11 +64,14 @@ class Scenario:
 
 def load_scenario(path: Path, file: str = "") -> Scenario:
     """Read a scenario file; ``file`` is how messages call it. Raises FaultyFile with file and line."""
-    return read_scenario(read_set(path), file or str(path))
+    return read_scenario(read_set(path), file or str(path), path.parent)
 
 
-def read_scenario(text: str, file: str) -> Scenario:
-    """The scenario that a text describes. Raises FaultyFile with file and line."""
+def read_scenario(text: str, file: str, folder: Path = Path()) -> Scenario:
+    """The scenario that a text describes; the set files it names are looked for from ``folder`` on.
+
+    Raises FaultyFile with file and line.
+    """
     places = Places(file, text)
     try:
         data = tomllib.loads(text)
@@ -79,25 +82,29 @@ def read_scenario(text: str, file: str) -> Scenario:
         raise places.fault(line, f"not valid TOML: {message}") from None
     except RecursionError:
         raise places.fault(1, "not valid TOML: nested too deeply") from None
-    return _Reader(places, data).read()
+    return _Reader(places, data, folder).read()
 
 
 class _Reader:
-    def __init__(self, places: Places, data: dict[str, Any]) -> None:
+    def __init__(self, places: Places, data: dict[str, Any], folder: Path) -> None:
         self.places = places
         self.data = data
+        self.folder = folder
+        self.sets: list[dict[str, str]] = []  # as a setup has them
 
     def fault(self, scene: int, table: str, key: str, message: str) -> BadInput:
         return self.places.fault(self.places.line(scene, table, key), message)
 
     def read(self) -> Scenario:
-        head = {key: self.value(-1, self.data, key, kind, "") for key, kind in FILE_KEYS.items()}
+        head = {key: self.value(-1, self.data, key, kind, kind()) for key, kind in FILE_KEYS.items()}
         if not head["title"]:
             raise self.places.fault(1, "title is missing; expected one sentence")
         try:
             game_entry(head["game"])
         except BadInput as error:
             raise self.fault(-1, TOP, "game", str(error) if head["game"] else f"game is missing: {error}") from None
+        mode = "add" if game_entry(head["game"]).sets.adds else "instead"
+        self.sets = [{"file": name, "text": read_set(self.folder / name), "mode": mode} for name in head["sets"]]
         rest = {key: value for key, value in self.data.items() if key not in FILE_KEYS}
         found = rest.pop("scene", None)
         if found is None:
@@ -124,7 +131,8 @@ class _Reader:
         elif kind is list and right:
             right = all(isinstance(part, str) for part in value)
         if not right:
-            raise self.fault(scene, name, key, f"{key} = {value!r}: expected {KIND_WORDS[kind]}")
+            expected = "a list of file names" if key == "sets" else KIND_WORDS[kind]
+            raise self.fault(scene, name, key, f"{key} = {value!r}: expected {expected}")
         return value
 
     def scene(self, number: int, data: dict[str, Any], game: str) -> Scene:
@@ -138,10 +146,13 @@ class _Reader:
         if phase == "setup" and any(option.name == "first_player" for option in game_entry(game).options):
             options.setdefault("first_player", "A")
         try:
-            speech = speech_for(game, seats, options)
+            speech = speech_for(game, seats, options, self.sets)
+        except FaultyFile:
+            raise  # a set file tells of its own faults
         except BadInput as error:
-            key = "options" if "option" in str(error) else "seats"
-            raise self.fault(number, TOP, key, str(error)) from None
+            if self.sets and "option" not in str(error):
+                raise self.fault(-1, TOP, "sets", str(error)) from None
+            raise self.fault(number, TOP, "options" if "option" in str(error) else "seats", str(error)) from None
         if "phase" not in data:
             phase = "action" if "action" in speech.positions.phases else speech.positions.phases[0]
         if phase not in speech.positions.phases:

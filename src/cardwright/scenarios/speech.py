@@ -111,14 +111,14 @@ def _form(form: str) -> re.Pattern[str]:
     return re.compile(pattern)
 
 
-_made: dict[tuple[str, int, str], Speech] = {}
+_made: dict[tuple[str, int, str, str], Speech] = {}
 
 
-def speech_for(name: str, seats: int, options: dict[str, Any]) -> Speech:
-    """The words for a game, made once for each number of seats and choice of options. Raises BadInput."""
-    key = (name, seats, repr(sorted(options.items())))
+def speech_for(name: str, seats: int, options: dict[str, Any], sets: list[dict[str, str]] | None = None) -> Speech:
+    """The words for a game, made once for each number of seats, choice of options and list of sets. Raises BadInput."""
+    key = (name, seats, repr(sorted(options.items())), repr(sets or []))
     if key not in _made:
         entry = game_entry(name)
-        game = entry.make({"game": name, "seats": seats, "options": options})
+        game = entry.make({"game": name, "seats": seats, "options": options, "sets": sets or []})
         _made[key] = Speech(entry, game)
     return _made[key]
