@@ -55,8 +55,6 @@ EXAMPLES: Final = """\
 ROOMY: Final = 72
 """Columns from which the two sides stand side by side."""
 
-ROOMY_HEAD: Final = 48
-
 WINNING: Final = t.WINNING_SCORE + 1
 DOTS: Final = 7
 """Of the meter; each stands for so many of the winning score."""
@@ -188,43 +186,43 @@ class NarratorsLook(GameLook):
     def _leads(self, view: View, seat: int) -> bool:
         return view.numbers["challenger"] == seat and not view.over and view.numbers["phase"] != t.SETUP
 
-    def _head(self, view: View, seat: int, roomy: bool) -> Line:
+    def _head(self, view: View, seat: int, width: int) -> Line:
         """Who, the score, and how many cards."""
         leads = self._leads(view, seat)
         score = view.numbers[f"score {seat}"]
         filled = min(DOTS, score * DOTS // WINNING)
         pile = view.zones[t.zone(seat, t.PILE)]
         worth = sum([self.game.faces[self.game.face[card]].score for card in pile if card != HIDDEN])
-        gap = "  " if roomy else " "
         known = f" ({worth})" if pile and HIDDEN not in pile else ""
-        return [
-            Part(f"{'▶' if leads else ' '} {chr(ord('A') + seat)} {self.names[seat]}", "bold reverse" if leads else STRONG),
-            Part(gap),
-            Part(f"{'●' * filled}{'○' * (DOTS - filled)} {score}/{WINNING}", NEAR if score >= WINNING - 4 else WARM),
-            Part(f"{gap}hand {len(view.zones[t.zone(seat, t.HAND)])}"),
-            Part(f"{gap}{'score pile' if roomy else 'pile'} {len(pile)}{known}"),
-        ]
+        found: Line = []
+        for gap, name in (("  ", "score pile"), ("  ", "pile"), (" ", "pile")):
+            found = [
+                Part(f"{'▶' if leads else ' '} {chr(ord('A') + seat)} {self.names[seat]}", "bold reverse" if leads else STRONG),
+                Part(gap),
+                Part(f"{'●' * filled}{'○' * (DOTS - filled)} {score}/{WINNING}", NEAR if score >= WINNING - 4 else WARM),
+                Part(f"{gap}hand {len(view.zones[t.zone(seat, t.HAND)])}"),
+                Part(f"{gap}{name} {len(pile)}{known}"),
+            ]
+            if width_of(found) <= width:
+                break
+        return found
 
     def _side(self, view: View, page: Page, seat: int, width: int) -> list[Line]:
-        """A seat above its characters; those that challenge stand first, each with the one it faces."""
-        lines = [self._head(view, seat, False)]
+        """A seat above its characters; those that are opposed stand first, each with the one it faces."""
+        lines = [self._head(view, seat, width)]
         rest: list[Line] = []
         for being in page.sides[seat]:
-            if being.challenges:
-                lines += self._challenger(page, being, width)
+            if being.faces_somebody:
+                lines += self._pair(being, width)
             else:
                 rest.append(self._piece(being))
         if not page.sides[seat]:
             rest.append([Part("nobody", DIM)])
         return lines + self._flowing(rest, width) + self._known_hand(view, seat, width)
 
-    def _challenger(self, page: Page, being: Being, width: int) -> list[Line]:
-        pieces = [self._piece(being)]
-        if being.opposer is not None:
-            pieces.append([Part(f"{FACES} ", STRONG), *self._piece(being.opposer, False)])
-        elif being.is_opposed:
-            pieces.append([Part(f"{FACES} nobody left", DIM)])
-        return self._flowing(pieces, width)
+    def _pair(self, being: Being, width: int) -> list[Line]:
+        other = [Part("nobody left", DIM)] if being.opposer is None else self._name(being.opposer)
+        return self._flowing([self._piece(being), [Part(f"{FACES} ", STRONG), *other]], width)
 
     def _flowing(self, pieces: list[Line], width: int) -> list[Line]:
         """Pieces in lines; one that is too long goes on in the next line."""
@@ -239,19 +237,16 @@ class NarratorsLook(GameLook):
                 short[-1:] = [cut[:number], [Part(" "), *cut[number:]]]
         return flow([Part("")], short, width)
 
-    def _piece(self, being: Being, marked: bool = True) -> Line:
+    def _piece(self, being: Being) -> Line:
         """A character: marks, power, name, and what there is to know of it."""
-        card = self.card(being.top)
-        found: Line = []
-        if marked:
-            marks = [
-                (being.scores, SCORES), (being.challenges and not being.scores, CHALLENGES), (being.opposes, OPPOSES),
-                (being.barred, BARRED), (being.used, USED),
-            ]  # fmt: skip
-            text = "".join([mark for holds, mark in marks if holds])
-            if text:
-                found.append(Part(f"{text} ", STRONG))
-        found += [Part(f"[{being.power}]", NEAR), card.part()]
+        challenges = being.challenges and not being.scores and not being.dueled
+        marks = [
+            (being.scores, SCORES), (challenges, CHALLENGES), (being.is_faced, OPPOSES), (being.barred, BARRED),
+            (being.used, USED),
+        ]  # fmt: skip
+        text = "".join([mark for holds, mark in marks if holds])
+        found: Line = [Part(f"{text} ", STRONG)] if text else []
+        found += self._name(being)
         if being.face >= 0:
             found.append(Part(f" as {self.game.faces[being.face].name}", DIM))
         if being.below:
@@ -259,9 +254,12 @@ class NarratorsLook(GameLook):
             found.append(Part(f" on {', '.join(names)}", DIM))
         if being.chose is not None:
             found.append(Part(f" chose {self.game.card_names[being.chose.top]}", DIM))
-        if being.dueled and being.challenges:
+        if being.dueled:
             found.append(Part(" dueled", DIM))
         return found
+
+    def _name(self, being: Being) -> Line:
+        return [Part(f"[{being.power}]", NEAR), self.card(being.top).part()]
 
     def _known_hand(self, view: View, seat: int, width: int) -> list[Line]:
         known = [self.card(card) for card in view.zones[t.zone(seat, t.HAND)] if card != HIDDEN]
@@ -272,20 +270,17 @@ class NarratorsLook(GameLook):
     def _side_by_side(self, view: View, page: Page, width: int) -> list[Line]:
         """Both sides, those that face each other in one line."""
         column = (width - 5) // 2
-        lines = self._columns([self._head(view, 0, column >= ROOMY_HEAD)], [self._head(view, 1, column >= ROOMY_HEAD)], column)
+        lines = self._columns([self._head(view, 0, column)], [self._head(view, 1, column)], column)
         for seat in range(2):
             for being in page.sides[seat]:
-                if being.challenges and being.is_opposed:
+                if being.faces_somebody:
                     other = [self._piece(being.opposer)] if being.opposer is not None else [[Part("nobody left", DIM)]]
                     both = [self._flowing([self._piece(being)], column), self._flowing(other, column)]
                     lines += self._columns(both[seat], both[1 - seat], column, FACES)
         rest: list[list[Line]] = []
         for seat in range(2):
-            pieces = [
-                self._piece(being)
-                for being in page.sides[seat]
-                if being.opposer is None and being.challenger is None and not (being.challenges and being.is_opposed)
-            ]
+            paired = [being for being in page.sides[seat] if being.faces_somebody or being.is_faced]
+            pieces = [self._piece(being) for being in page.sides[seat] if being not in paired]
             if not page.sides[seat]:
                 pieces.append([Part("nobody", DIM)])
             own = [line for piece in pieces for line in self._flowing([piece], column)]

@@ -27,10 +27,19 @@ class Being:
         self.used = False  # its any-time text, this turn
         self.dueled = False
         self.is_opposed = False  # also when the opposer has left since
-        self.opposes = False
         self.opposer: Being | None = None
         self.challenger: Being | None = None
         self.chose: Being | None = None
+
+    @property
+    def faces_somebody(self) -> bool:
+        """Whether it challenges, is opposed and has not dueled: also if its opposer has left."""
+        return self.challenges and self.is_opposed and not self.dueled
+
+    @property
+    def is_faced(self) -> bool:
+        """Whether it is going to duel a challenger."""
+        return self.challenger is not None and not self.dueled
 
 
 class Page:
@@ -71,7 +80,6 @@ class Page:
         being.used = f"used {card}" in numbers
         being.dueled = f"dueled {card}" in numbers
         being.is_opposed = f"opposed by {card}" in numbers
-        being.opposes = f"opposing {card}" in numbers
         return being
 
     def _named(self, what: str, card: int) -> Being | None:

@@ -147,6 +147,8 @@ DEFEATS: Final = 50  # of a defeat,
 COUNTS: Final = 51  # and of a score pile
 UNPAIRED: Final = 52
 TOTALS: Final = 53
+LATER: Final = 54  # a text waits for the end of the duel step
+IN_VAIN: Final = 55  # its condition does not hold
 
 # Kinds of questions.
 ASK_PLAY: Final = 0

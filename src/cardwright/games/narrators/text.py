@@ -15,7 +15,8 @@ from cardwright.games.narrators.actions import (
     UNBOUND,
     put,
 )
-from cardwright.games.narrators.terms import ASK_USE, BEFORE_INSTRUCTIONS, OPT_SKIP, OPT_USE
+from cardwright.games.narrators.terms import ASK_USE, BEFORE_INSTRUCTIONS, IN_VAIN, LATER, OPT_SKIP, OPT_USE
+from cardwright.kernel import events
 from cardwright.kernel.option import pack, verb_of
 from cardwright.kernel.state import Frame, Node
 
@@ -69,8 +70,10 @@ class Text(Node):
             put(f, LATE, 1)
             s.stack.pop()
             game.delay(s, f)
+            events.note(s, LATER, f.you, f.source)
             return False
         if line.condition is not None and not line.condition.holds(game, s, f):
+            events.note(s, IN_VAIN, f.you, f.source)
             self._next(f)
             return False
         times = 1

@@ -296,6 +296,10 @@ class Words:
                 return f"{capital(mine)} has nobody left to duel: nothing happens."
             case t.TRIGGERS:
                 return f"The text of {mine} happens."
+            case t.LATER:
+                return f"The text of {mine} waits for the end of the duel step."
+            case t.IN_VAIN:
+                return f"A condition of {mine} is not met."
             case t.USES:
                 return f"{say(who, 'use')} {name}."
             case t.CHOOSES:
@@ -337,7 +341,7 @@ class Words:
             case t.DISPUTES:
                 return f"{say(who, 'dispute')} that: {value_words(number)}."
             case t.FIXES:
-                return f"{name}: {value_words(number)}, and that is final."
+                return f"{name}: it is {value_words(number)}, and that is final."
             case t.DIGITAL:
                 return f"{say(who, 'end')} the claims; from now on dice decide."
             case t.TELLS:
