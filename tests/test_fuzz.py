@@ -6,7 +6,8 @@ import random
 import pytest
 
 from cardwright.cli import app
-from cardwright.games.narrators.sets import deck_faces, pool
+from cardwright.games.narrators.decks import deck_faces
+from cardwright.games.narrators.sets import pool
 from cardwright.games.registry import game_entry, game_names
 from cardwright.kernel import events
 from cardwright.kernel.errors import BadInput
