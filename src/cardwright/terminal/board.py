@@ -108,6 +108,9 @@ class Board(Horizontal):
             question.update(f"{self.session.broken} Undo, or quit.")
         elif self.session.over:
             question.update(f"{headline}. Type again, undo or quit.")
+            result = self.look.result(self.session)
+            if result:
+                self.query_one("#card", Static).update("\n".join(result))
         else:
             waiting = [self.session.names[seat] for seat in self.session.view.asked if seat != HUMAN]
             question.update(Content.styled(f"Waiting for {words.listing(waiting)} …", "dim"))

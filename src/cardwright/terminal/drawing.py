@@ -42,7 +42,7 @@ class Namer:
     def __init__(self, look: GameLook, names: list[str]) -> None:
         self.look = look
         self.cards = {name: card for card, name in reversed(list(enumerate(names)))}
-        longest_first = sorted(self.cards, key=len, reverse=True)
+        longest_first = sorted([*self.cards, *look.other_names], key=len, reverse=True)
         self.pattern = re.compile("|".join([rf"(?<!\w){re.escape(name)}(?!\w)" for name in longest_first]))
 
     def draw(self, line: str, style: str = "", marks: bool = False) -> Content:
@@ -50,6 +50,8 @@ class Namer:
         parts: list[Content] = []
         at = 0
         for match in self.pattern.finditer(line):
+            if match[0] not in self.cards:
+                continue
             card = self.look.card(self.cards[match[0]])
             parts.append(Content.styled(line[at : match.start()], style))
             parts.append(draw_part(card.part(f"{card.mark if marks else ''}{match[0]}")))

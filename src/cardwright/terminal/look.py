@@ -98,11 +98,12 @@ class GameLook:
     legend: list[tuple[str, str]]  # mark and what it stands for
     examples: str  # what one may type, in lines for the help
     pages: dict[str, str]  # other things to look at: the command for each, and what it shows
+    other_names: list[str] = []  # noqa: RUF012  # that are no names of cards, though there may be such a name in them
     notice: str = ""  # what a player is told once, at the start
     layout: str = ""  # how the screen is laid out: "" = choices below the table, "solo" = all the height for the table
 
     def table(self, view: View, width: int, height: int = 0) -> TableLook:
-        """The table in lines of at most ``width`` columns; ``height`` lines have room on the screen, hand included (0 = any)"""
+        """The table in lines of at most ``width`` columns; ``height`` lines have room with the hand (0 = any)."""
         raise NotImplementedError
 
     def page(self, command: str, session: Session, width: int) -> list[Line]:
@@ -132,6 +133,10 @@ class GameLook:
     def option_text(self, view: View, option: int) -> CardText | None:
         """What to read about an option while it is marked; None for the text of its card."""
         return None
+
+    def cards_named(self, name: str) -> list[int]:
+        """Cards that are known by another name than their own, too, as by that of a side."""
+        return []
 
     def bad_for_owner(self, card: int) -> bool:
         """Whether one would rather not play the card for oneself."""

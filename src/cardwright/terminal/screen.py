@@ -200,7 +200,7 @@ class TableApp(App[None]):
         elif name == "log":
             self.push_screen(Popup("What happened", drawing.draw_log(session.lines, session.fresh, namer), at_end=True))
         elif name == "card":
-            found = words.find_cards(session, argument) if argument else []
+            found = words.find_cards(session, self.look, argument) if argument else []
             if len(found) == 1:
                 self.board.show_card(found[0])
             else:

@@ -133,13 +133,15 @@ def card_line(text: CardText) -> str:
     return f"  {card_name(text.card)} ({text.card.kind}): {text.text}"
 
 
-def find_cards(session: Session, name: str) -> list[int]:
+def find_cards(session: Session, look: GameLook, name: str) -> list[int]:
     """One copy of each card of the game that a typed name may mean: the card of that name, or all that contain it."""
     game = session.match.game
     faces = {plain(name): card for card, name in reversed(list(enumerate(game.card_names)))}
     wanted = plain(name)
     if wanted in faces:
         return [faces[wanted]]
+    if look.cards_named(wanted):
+        return look.cards_named(wanted)
     begins = [card for known, card in faces.items() if known.startswith(wanted)]
     return begins or [card for known, card in faces.items() if wanted in known]
 
@@ -148,7 +150,7 @@ def card_lines(session: Session, look: GameLook, name: str) -> list[str]:
     """What is printed for the command "card"."""
     if not name:
         return ["Which card? Type card and its name, as in: card neigh"]
-    found = find_cards(session, name)
+    found = find_cards(session, look, name)
     if not found:
         return [f"There is no card “{name}” in this game."]
     names = sorted({session.match.game.card_names[card] for card in found})

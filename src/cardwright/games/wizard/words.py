@@ -38,7 +38,7 @@ LIFE_NOTES: Final = {
 """Notes whose number is a change of life and the life after it."""
 
 
-PLACES: Final = {"encounter": "enemy's place", "castle": "castle", "start": "place of the start"}
+PLACES: Final = {"encounter": "enemy's place", "castle": "Demon Castle"}
 """Terrains that are not said by their name."""
 
 
@@ -132,7 +132,7 @@ class Words:
             case t.SPENT_HERE:
                 return f"The {world.hexes[number].terrain} has given what it can."
             case t.BATTLE:
-                return f"A battle against {name} in {world.areas[number]}."
+                return f"— A battle against {name} in {world.areas[number]} —"
             case t.SKILL:
                 return f"{name} helps."
             case t.WEAKENED:

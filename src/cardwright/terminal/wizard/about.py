@@ -90,7 +90,7 @@ def notice(text: str) -> str:
     """One line for the start of a game."""
     values = values_of(text)
     designed = sum([1 for value in values if value.status == "designed"])
-    return f"Unofficial: {designed} of its {len(values)} values are made up, not the printed ones (type about)."
+    return f"Unofficial: {designed} of {len(values)} values are made up, not the printed ones: about."
 
 
 def about_lines(text: str, width: int) -> list[Line]:

@@ -51,7 +51,7 @@ class BattleDrawing:
         card = view.zones[t.ARENA][0]
         where = self.game.world.areas.get(view.numbers["area"], "")
         look = self.cards.look(card)
-        return [[look.part(), Part(f"  {look.kind}, {where}", DIM)]]
+        return [[look.part(), Part(f"  {look.kind.removesuffix(' enemy')}, {where}", DIM)]]
 
     def track(self, view: View, width: int) -> list[Line]:
         """The life of the enemy as a row of boxes, and above each box the power of the strike with that much life."""

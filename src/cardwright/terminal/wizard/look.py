@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.games.wizard import terms as t
 from cardwright.kernel.option import card_of, number_of, verb_of
+from cardwright.terminal.choices import plain
 from cardwright.terminal.look import Block, CardLook, CardText, ChoiceWords, GameLook, Line, Part, TableLook
 from cardwright.terminal.wizard.about import notice
 from cardwright.terminal.wizard.battle import BattleDrawing
@@ -32,6 +33,9 @@ EXAMPLES: Final = """\
 
 NUMBERS: Final = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
 
+WIDE: Final = 64
+"""Columns from which a battle also shows what can be made of the cards of the attack."""
+
 FEW: Final = 8
 """Decks up to this number are listed one by one."""
 
@@ -46,6 +50,7 @@ class WizardLook(GameLook):
     def __init__(self, game: Wizard, data: str) -> None:
         self.game = game
         self.notice = notice(data)
+        self.other_names = [spell.name for spell in game.world.spells if spell.name not in game.card_names]
         self.geography = Geography(game.world)
         self.map = MapDrawing(game, self.geography)
         self.cards = Cards(game)
@@ -68,6 +73,12 @@ class WizardLook(GameLook):
 
     # --- the table ----------------------------------------------------------------------------------------------------
 
+    def cards_named(self, name: str) -> list[int]:
+        first = self.game.first_companion
+        sides = [(plain(side.name), first + n) for n, one in enumerate(self.game.world.companions) for side in one.sides]
+        exact = [card for side, card in sides if side == name]
+        return exact or list(dict.fromkeys([card for side, card in sides if side.startswith(name)]))
+
     def table(self, view: View, width: int, height: int = 0) -> TableLook:
         fighting = view.numbers["slot"] >= 0
         size = None if fighting else self.map.size(width, height)
@@ -86,7 +97,9 @@ class WizardLook(GameLook):
 
     def _battle(self, view: View, width: int) -> list[Block]:
         lines = self.battle.draw(view, width)
-        return [Block([*lines, [Part("")]]), Block([*self.battle.deck(view, width), *self.cards.party(view, width)])]
+        blocks = [Block([*lines, [Part("")]]), Block([*self.battle.deck(view, width), *self.cards.party(view, width)])]
+        made = self.own_pages.running(view) if width >= WIDE else []
+        return [*blocks, Block([[Part("")], *made])] if made else blocks
 
     def _numbers(self, view: View) -> dict[int, str]:
         """The number of the choice for each hex one may go to."""
@@ -143,7 +156,7 @@ class WizardLook(GameLook):
             case t.ASK_DRAW:
                 return f"How many cards do you draw? Each costs {rules.life_per_draw} life."
             case t.ASK_SPELLS:
-                return f"You drew {self._listed(view, t.DRAWN)}. Which spells?"
+                return f"You drew {self._listed(view, t.DRAWN)}. Which spells (→ damage)?"
             case t.ASK_RETIRE:
                 return f"You have no life left. Whom do you give up, for {rules.retire_recover} life?"
         return asked
@@ -198,8 +211,8 @@ class WizardLook(GameLook):
             bits |= 1 << card
         way = self.game.synthesis.ways(bits)[number]
         names = [spells[n].name for n in way.spells]
-        parts = [f"deals {self.battle.damage(view, way.attack)}"] + ([f"heals {way.heal}"] if way.heal else [])
-        label = f"{' + '.join(names) or 'nothing'}: {', '.join(parts)}"
+        heals = f", heals {way.heal}" if way.heal else ""
+        label = f"{' + '.join(names) or 'nothing'} → {self.battle.damage(view, way.attack)}{heals}"
         return ChoiceWords(label, [" ".join(names), ", ".join(names)], names, rank=len(names))
 
     def option_text(self, view: View, option: int) -> CardText | None:

@@ -79,16 +79,24 @@ class Pages:
             lines.append([Part("")])
         elif not drawn:
             lines += self._made(view, "What your magic can make", everything, 0)
-        missing = [
-            spell
-            for spell in self.game.world.spells
-            if spell.mask & ~everything and (spell.mask & ~everything).bit_count() == 1
-        ]
+        return [*lines, *self._one_missing(everything, width)]
+
+    def _one_missing(self, cards: int, width: int) -> list[Line]:
+        """The spells for which one more card must be found."""
+        lines: list[Line] = []
+        missing = [spell for spell in self.game.world.spells if (spell.mask & ~cards).bit_count() == 1]
         if missing:
             lines += [[Part("")], [Part("One card is missing for", STRONG)]]
-            names = [[Part(f"{spell.name} ({self._cards(spell.mask & ~everything)})", DIM)] for spell in missing]
+            names = [[Part(f"{spell.name} ({self._cards(spell.mask & ~cards)})", DIM)] for spell in missing]
             lines += flow([Part("  ")], names, width)
         return lines
+
+    def running(self, view: View) -> list[Line]:
+        """What can still be made in the running attack."""
+        drawn, deck = self._bits(view, t.DRAWN), self._bits(view, t.DECK)
+        if not drawn and not deck:
+            return []
+        return self._made(view, "What can be made of these cards", drawn or deck, 0)
 
     def _made(self, view: View, title: str, cards: int, known: int) -> list[Line]:
         spells = [spell for spell in self.game.world.spells if spell.mask & ~cards == 0 and spell.mask & ~known]
@@ -216,10 +224,10 @@ class Pages:
         if verb == t.OPT_DECK:
             most = self.game.world.constants.draw_max
             made = [s for s in spells if s.mask & ~number == 0 and 1 < s.mask.bit_count() <= min(most, number.bit_count() - 1)]
-            look = CardLook(-1, self._cards(number).replace(" + ", ", "), "", "deck; it can make", "blue")
+            look = CardLook(-1, self._cards(number).replace(" + ", ", "), "✦", "deck; it can make", "blue")
             return CardText(look, "\n".join([self.cards.spell(spell) for spell in made]) or "single cards only", [])
         way = self.game.synthesis.ways(self._bits(view, t.DRAWN))[number]
-        look = CardLook(-1, " + ".join([spells[n].name for n in way.spells]) or "nothing", "", "spells", "blue")
+        look = CardLook(-1, " + ".join([spells[n].name for n in way.spells]) or "nothing", "✦", "spells", "blue")
         support = [view.numbers[f"support {kind}"] for kind in range(t.TYPES)]
         resist = [view.numbers[f"resist {kind}"] for kind in range(t.TYPES)]
         lines = [

@@ -114,9 +114,9 @@ class Cards:
         return [*lines, *given_up]
 
     def short(self, view: View, card: int) -> Line:
-        """The side of a companion by its name, and its support."""
+        """The side of a companion by its name, and its support in figures."""
         side = self.side(view, card)
-        return [Part(side.name), *self.support(side.support)]
+        return [Part(f"{side.name} "), *self.digits(side.support)]
 
     def support(self, numbers: list[int]) -> Line:
         """Support in as few columns as can be: +1 flame."""
@@ -146,11 +146,19 @@ class Cards:
         lines: list[Line] = [[Part("Party", STRONG)]]
         if not cards:
             return [*lines, [Part("nobody", DIM)]]
+        wide = min(width - 6, max([len(self.side(view, card).name) for card in cards]))
         for card in cards:
-            lines += flow(
-                [self.look(card).part(self.side(view, card).name)], [self.support(self.side(view, card).support)], width
-            )
+            side = self.side(view, card)
+            lines.append([self.look(card).part(side.name[:wide].ljust(wide)), Part(" "), *self.digits(side.support)])
         return lines
+
+    def digits(self, numbers: list[int]) -> Line:
+        """Numbers by type in as few columns as can be: figures in the colours of the types."""
+        found: Line = []
+        for kind, number in enumerate(numbers):
+            style = COLOURS[TYPE_COLOURS[kind % 3]] if number else DIM
+            found += [Part("·" if kind else "", DIM), Part(str(number), style)]
+        return found
 
     def weaker(self, view: View) -> int:
         """What the party takes from each strike."""
