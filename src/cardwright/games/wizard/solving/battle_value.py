@@ -1,0 +1,214 @@
+"""Battles solved exactly: the value of every state of a battle under best play, by value iteration.
+
+A state is what is left of the party, the enemy's life and the wizard's life before an attack. Beating the enemy is worth
+what the caller says, by life and party left; losing is worth 0. With worth 1 everywhere, values are chances to win.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+from cardwright.games.wizard.solving.drawing import one_by_one
+from cardwright.games.wizard.terms import TYPES
+
+if TYPE_CHECKING:
+    from cardwright.games.wizard.data import Enemy
+    from cardwright.games.wizard.rules import Wizard
+    from cardwright.games.wizard.solving.hand import Floats, Hand, Ints
+    from cardwright.games.wizard.solving.party import Party
+
+CLOSE: Final = 1e-10
+"""Iteration ends when no value changes by more."""
+
+SWEEPS: Final = 2000
+"""Sweeps after which iteration ends anyhow (life gained again and again)."""
+
+
+class Foe:
+    """An enemy in a battle: ``start`` is its life by its profile, which it never regains more than."""
+
+    def __init__(self, enemy: Enemy, start: int, resist: tuple[int, ...], castle: bool) -> None:
+        self.enemy: Enemy = enemy
+        self.start: int = start
+        self.resist: tuple[int, ...] = resist
+        self.castle: bool = castle
+
+
+class BattleValue:
+    """One battle solved. ``worth[rest, life]`` is what a victory is worth, after reward and skills."""
+
+    def __init__(self, game: Wizard, hand: Hand, party: Party, foe: Foe, worth: Floats) -> None:
+        rules = game.world.constants
+        self.game: Wizard = game
+        self.hand: Hand = hand
+        self.party: Party = party
+        self.foe: Foe = foe
+        self.most: int = rules.life_max
+        self.rested: int = min(rules.life_max, rules.retire_recover)
+        self.late: bool = game.options.check_late
+        self.immediate: bool = game.options.check_immediately
+        self.damage: Ints = self._damage()  # by rest and way
+        self.left: Ints  # enemy life after an attack and its regaining: by enemy life, rest, damage
+        self.power: Ints  # of its strike, the same
+        self.others: list[Ints] = self._others()
+        """What may be left after a retirement: in each list one possibility by rest, defeat where there is none."""
+        self._course()
+        count = party.full + 1
+        self.values: Floats = np.zeros((count + 1, foe.start + 1, self.most + 1))
+        """By rest, enemy life, life. Life 0 is the moment after a strike, before a companion is given up; enemy life 0 is
+        the moment of victory, before its reward. The last rest is defeat."""
+        self._victories(worth)
+        self._solve()
+
+    # --- what an attack does ----------------------------------------------------------------------------------------
+
+    def _damage(self) -> Ints:
+        attacks = self.hand.attacks
+        total = np.zeros((self.party.full + 1, len(attacks)), dtype=np.int64)
+        for kind in range(TYPES):
+            support = self.party.support[:, kind][:, None]
+            magic = attacks[:, kind][None, :]
+            helps = support if self.game.options.support_always else np.where(magic > 0, support, 0)
+            total += np.maximum(0, magic + helps - self.foe.resist[kind])
+        return total
+
+    def _course(self) -> None:
+        foe, party = self.foe, self.party
+        life = np.arange(foe.start + 1)[:, None, None]
+        damage = np.arange(int(self.damage.max()) + 1)[None, None, :]
+        left = np.maximum(0, life - damage - np.zeros((party.full + 1, 1), dtype=np.int64)[None])
+        left = np.maximum(0, left - party.after[None, :, None])
+        left = np.where(left <= party.execute[None, :, None], 0, left)
+        track = np.array([0, *foe.enemy.attack[: foe.start]], dtype=np.int64)
+        power = track[left]
+        floor = np.minimum(power, self.game.world.constants.power_floor)
+        power = np.maximum(power - party.weaker[None, :, None], floor)
+        stun = party.stun[None, :, None]
+        self.power = np.where((stun > 0) & (damage >= stun), 0, power)
+        self.regen: int = foe.enemy.regen if self.game.options.regen else 0
+        self.left = np.where(left > 0, np.minimum(foe.start, left + self.regen), 0)
+        self.settled: bool = bool((self.left[1:, :, int(self.damage.min()) :] < life[1:]).all())
+        """Every attack leaves the enemy less life: one pass is enough."""
+        count, size = party.full + 1, damage.shape[-1]
+        rows = self.damage * len(self.hand.life_after) + self.hand.kinds[None]
+        self.way_rows: Ints = rows + np.arange(count)[:, None] * (size * len(self.hand.life_after))
+        after = np.concatenate([self.damage, np.zeros((1, len(self.hand.kinds)), dtype=np.int64)])
+        self.other_rows: list[Ints] = [others[:, None] * size + after[others] for others in self.others]
+
+    def _others(self) -> list[Ints]:
+        count = self.party.full + 1
+        lists = [self.party.without(rest) for rest in range(count)]
+        size = max(1, len(self.party.members))
+        return [np.array([(found + [count] * size)[n] for found in lists], dtype=np.int64) for n in range(size)]
+
+    def _victories(self, worth: Floats) -> None:
+        if self.foe.castle:
+            self.values[:-1, 0, :] = worth
+            return
+        life = np.arange(self.most + 1)
+        gained = np.minimum(self.most, life[None, :] + self.party.recover[:, None])
+        gained = np.minimum(self.most, gained + self.foe.enemy.reward)
+        self.values[:-1, 0, :] = np.take_along_axis(worth, gained, axis=1)
+        for rest in range(self.party.full + 1):  # without life, which the latest zero check allows, nothing was won yet
+            given = [worth[other, self.rested] for other in self.party.without(rest)]
+            self.values[rest, 0, gained[rest] == 0] = max(given, default=0.0)
+
+    def best_of_others(self, values: Floats) -> Floats:
+        """By rest, the best of the values of what may be left after a retirement; ``values`` are by rest, defeat last."""
+        found = values[self.others[0]]
+        for others in self.others[1:]:
+            np.maximum(found, values[others], out=found)
+        return found
+
+    # --- value iteration --------------------------------------------------------------------------------------------
+
+    def _solve(self) -> None:
+        levels = [Level(self, enemy_life) for enemy_life in range(1, self.foe.start + 1)]
+        for _ in range(SWEEPS):
+            change = 0.0
+            for level in levels:
+                change = max(change, level.update())
+            if self.settled or not self.regen or change < CLOSE:
+                break
+
+
+class Level:
+    """The states of a battle with one enemy life, for all rests at once."""
+
+    def __init__(self, battle: BattleValue, enemy_life: int) -> None:
+        self.battle: BattleValue = battle
+        self.enemy_life: int = enemy_life
+        hand, rests = battle.hand, np.arange(battle.party.full + 1)
+        left, power = battle.left[enemy_life], battle.power[enemy_life]
+        self.stays: bool = bool((left == enemy_life).any())
+        size = battle.most + 1
+        self.power: Ints = power
+        self.base: Ints = rests[:, None] * ((battle.foe.start + 1) * size) + left * size
+        self.places: Ints = self.base[:, :, None, None] + np.maximum(0, hand.life_after - power[:, :, None, None])
+        """Where in ``values`` the outcome stands: by rest, damage, kind of way, life before the attack."""
+        self.rested_places: Ints = self.base + np.maximum(0, battle.rested - power)
+        """The same with the life of a retirement: by rest, damage."""
+
+    def update(self) -> float:
+        """Bring the values up to date; how much they changed."""
+        battle, enemy_life = self.battle, self.enemy_life
+        values = battle.values[:-1, enemy_life]
+        total = 0.0
+        for _ in range(SWEEPS):
+            found = self.actions().max(axis=1)
+            found[:, 0] = battle.best_of_others(battle.values[:, enemy_life, battle.rested])
+            change = float(np.abs(found - values).max())
+            total = max(total, change)
+            values[:] = found
+            if not self.stays or change < CLOSE:
+                break
+        return total
+
+    def ways(self) -> Floats:
+        """The value of each way, by rest and life before the attack."""
+        battle = self.battle
+        flat = battle.values.ravel()
+        ways = flat.take(self.places).reshape(-1, battle.most + 1).take(battle.way_rows, axis=0)
+        if not (battle.late or (battle.immediate and not battle.game.options.one_by_one)):
+            given = self.given_up(flat)
+            for dry, life in battle.hand.dry:
+                ways[:, dry, : life + 1] = given[:, dry, None]
+        return ways
+
+    def given_up(self, flat: Floats) -> Floats:
+        """The value of each way that leaves no life, by rest: the best companion is given up before the damage."""
+        battle = self.battle
+        table = np.zeros((battle.party.full + 2, self.rested_places.shape[1]))
+        table[:-1] = flat.take(self.rested_places)
+        rested = table.ravel()
+        found: Floats = rested.take(battle.other_rows[0])
+        for rows in battle.other_rows[1:]:
+            np.maximum(found, rested.take(rows), out=found)
+        return found
+
+    def actions(self) -> Floats:
+        """The value of each action, by rest and life before the attack."""
+        battle, hand = self.battle, self.battle.hand
+        draws = hand.best_of_draws(self.ways())
+        if battle.game.options.one_by_one:
+            return one_by_one(battle, draws)
+        found = hand.averages(draws)
+        found += hand.forbidden
+        if battle.immediate:  # a companion is given up before the cards are seen
+            rested = np.zeros((battle.party.full + 2, len(hand.actions)))
+            rested[:-1] = hand.averages(hand.best_of_draws(self.healed_ways()))[:, :, 0]
+            given = battle.best_of_others(rested)
+            for number in range(hand.least, int(hand.action_draws.max()) + 1):
+                life = min(battle.most, number * battle.game.world.constants.life_per_draw)
+                rows = np.nonzero(hand.action_draws == number)[0]
+                found[:, rows, : life + 1] = given[:, rows, None] + hand.forbidden[None, rows, : life + 1]
+        return found
+
+    def healed_ways(self) -> Floats:
+        """The value of each way, by rest, if a companion was given up when the draws were paid for."""
+        battle = self.battle
+        places = self.base[:, :, None] + np.maximum(0, battle.hand.healed - self.power[:, :, None])
+        ways: Floats = battle.values.ravel().take(places).ravel().take(battle.way_rows)
+        return ways[:, :, None]

@@ -1,0 +1,150 @@
+"""What a hand of magic cards can do: the sets that may be drawn, their spells, and the decks they come from."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
+
+if TYPE_CHECKING:
+    from cardwright.games.wizard.rules import Wizard
+
+Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
+
+NOTHING = -1e9
+"""The value of what is not allowed."""
+
+
+class Hand:
+    """Tables of one hand. A *draw* is a set of drawn cards, a *way* one outcome of its synthesis.
+
+    A draw of n cards from a deck is a uniform n-subset of it. So the worth of a deck and a number of draws is the average of
+    the worths of its n-subsets, and the average over a deck is the average of the averages over the decks with one card
+    less: a deck larger than the draws need is never better than the best of the smaller ones. ``actions`` are the decks that
+    are not larger.
+    """
+
+    def __init__(self, game: Wizard, bits: int) -> None:
+        rules = game.world.constants
+        self.game: Wizard = game
+        self.bits: int = bits
+        cards = [1 << n for n in range(bits.bit_length()) if (bits >> n) & 1]
+        most = min(rules.draw_max, len(cards) - rules.deck_leave)
+        self.least: int = rules.draw_min
+        self.draws: list[int] = [
+            sum(chosen) for size in range(rules.draw_min, most + 1) for chosen in combinations(cards, size)
+        ]
+        self.draw_number: dict[int, int] = {draw: number for number, draw in enumerate(self.draws)}
+        self._drawn_from: dict[int, list[int]] = {}
+        found = [self._distinct(draw) for draw in self.draws]
+        most_ways = max([len(ways) for ways in found], default=0)
+        draw_order = sorted(range(len(found)), key=lambda n: -len(found[n]))
+        self.ways: list[tuple[int, int]] = []
+        """Draw and place among its Synthesis.ways of every way, in layers: one way of each draw that has so many."""
+        self.layers: list[int] = []  # how many draws have a first, second … way
+        for rank in range(most_ways):
+            layer = [(n, found[n][rank]) for n in draw_order if rank < len(found[n])]
+            self.ways += layer
+            self.layers.append(len(layer))
+        self.row_of: dict[int, int] = {n: row for row, n in enumerate(draw_order)}
+        """The row of each draw among those of the first layer."""
+        chosen = [game.synthesis.ways(self.draws[n])[name] for n, name in self.ways]
+        sizes = [self.draws[n].bit_count() for n, _ in self.ways]
+        heals = [way.heal for way in chosen]
+        self.attacks: Ints = np.array([way.attack for way in chosen], dtype=np.int64)
+        kinds = sorted(set(zip(sizes, heals, strict=True)))
+        self.kinds: Ints = np.array([kinds.index(kind) for kind in zip(sizes, heals, strict=True)], dtype=np.int64)
+        """What a way does to the wizard's life (draws paid for, life healed), as a row of ``life_after``."""
+        life = np.arange(rules.life_max + 1)
+        one_by_one = game.options.one_by_one  # then all is paid for before the spells are cast
+        cost = np.array([0 if one_by_one else size for size, _ in kinds]) * rules.life_per_draw
+        healed = np.array([heal for _, heal in kinds])
+        paid = np.maximum(0, life[None, :] - cost[:, None])
+        self.life_after: Ints = np.minimum(rules.life_max, paid + healed[:, None])
+        """Life after synthesis, by kind of way and life before the attack."""
+        rested = min(rules.life_max, rules.retire_recover)
+        self.healed: Ints = np.minimum(rules.life_max, rested + healed)
+        """Life after synthesis by kind of way, if a companion was given up when the draws were paid for."""
+        self.dry: list[tuple[Ints, int]] = []
+        """Ways that heal nothing, by number of draws, with the most life that is all paid for them."""
+        for size in range(rules.draw_min, most + 1):
+            ways = np.array([n for n in range(len(sizes)) if sizes[n] == size and not heals[n]], dtype=np.int64)
+            self.dry.append((ways, 0 if one_by_one else min(rules.life_max, size * rules.life_per_draw)))
+        self.actions: list[tuple[int, int]] = [
+            (sum(chosen), number)
+            for number in range(rules.draw_min, most + 1)
+            for chosen in combinations(cards, max(rules.deck_min, number + rules.deck_leave))
+            if len(chosen) <= len(cards)
+        ]
+        lists = [[self.row_of[self.draw_number[draw]] for draw in subsets(deck, number)] for deck, number in self.actions]
+        order = sorted(range(len(lists)), key=lambda n: -len(lists[n]))
+        self.actions = [self.actions[n] for n in order]
+        lists = [lists[n] for n in order]
+        self.parts: Floats = np.array([1.0 / len(drawn) for drawn in lists])[:, None]
+        rows: list[int] = []
+        self.terms: list[int] = []  # how many actions have a first, second … draw that may come up
+        for rank in range(max([len(drawn) for drawn in lists], default=0)):
+            rows += [drawn[rank] for drawn in lists if rank < len(drawn)]
+            self.terms.append(sum([rank < len(drawn) for drawn in lists]))
+        self.chosen: Ints = np.array(rows, dtype=np.int64)
+        draws = np.array([number for _, number in self.actions])
+        self.action_draws: Ints = draws
+        allowed = np.ones((len(self.actions), rules.life_max + 1), dtype=bool)
+        if not game.options.overdraw:
+            allowed = draws[:, None] <= np.maximum(rules.draw_min, life[None, :] // rules.life_per_draw)
+        self.forbidden: Floats = np.where(allowed, 0.0, NOTHING)
+
+    def _distinct(self, draw: int) -> list[int]:
+        """The places of the ways of a draw, without those that do the same as another."""
+        found: dict[tuple[int, ...], int] = {}
+        for place, way in enumerate(self.game.synthesis.ways(draw)):
+            found.setdefault((*way.attack, way.heal), place)
+        return list(found.values())
+
+    def best_of_draws(self, ways: Floats) -> Floats:
+        """The best of the ways of each draw. The next to last axis is that of ways, then of draws by row."""
+        found = ways[..., : self.layers[0], :]
+        start = self.layers[0]
+        for size in self.layers[1:]:
+            part = found[..., :size, :]
+            np.maximum(part, ways[..., start : start + size, :], out=part)
+            start += size
+        return found
+
+    def averages(self, draws: Floats) -> Floats:
+        """The average over the draws of each action. The next to last axis is that of draws by row, then of actions."""
+        taken = draws.take(self.chosen, axis=-2)
+        found = taken[..., : self.terms[0], :]
+        start = self.terms[0]
+        for size in self.terms[1:]:
+            part = found[..., :size, :]
+            np.add(part, taken[..., start : start + size, :], out=part)
+            start += size
+        found *= self.parts
+        return found
+
+    def drawn_from(self, deck: int, number: int) -> list[int]:
+        """The draws, by number, that so many cards of a deck can be; all are equally likely."""
+        key = deck << 8 | number
+        if key not in self._drawn_from:
+            self._drawn_from[key] = [self.draw_number[draw] for draw in subsets(deck, number)]
+        return self._drawn_from[key]
+
+    def all_actions(self) -> list[tuple[int, int]]:
+        """Every deck with every number of draws, by deck (R27, R28)."""
+        rules = self.game.world.constants
+        found: list[tuple[int, int]] = []
+        for deck in range(1, self.bits + 1):
+            size = deck.bit_count()
+            if deck & self.bits == deck and size >= rules.deck_min:
+                found += [(deck, n) for n in range(rules.draw_min, min(rules.draw_max, size - rules.deck_leave) + 1)]
+        return found
+
+
+def subsets(bits: int, size: int) -> list[int]:
+    """The sets of so many of the cards."""
+    cards = [1 << n for n in range(bits.bit_length()) if (bits >> n) & 1]
+    return [sum(chosen) for chosen in combinations(cards, size)]
