@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     import random
 
     from cardwright.kernel.events import Event
+    from cardwright.kernel.game import Game
+    from cardwright.kernel.state import Node
 
 SPECTATOR: Final = -1
 HIDDEN: Final = -1
@@ -115,6 +117,16 @@ class InformationSet:
         """The legal options of the open question, empty if there is none."""
         question = self.question
         return [] if question is None else question.options[:]
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self._state.game
+
+    @property
+    def course(self) -> list[tuple[Node, int, int]]:
+        """What is being carried out, the present last: node, step, and progress inside the step. Everybody knows that much."""
+        return [(f.node, f.step, f.count) for f in self._state.stack]
 
     def sample(self, rng: random.Random) -> State:
         """A full state that the seat cannot tell from the real one: every hidden card is dealt anew.

@@ -54,9 +54,7 @@ class Choices:
 
     def _solved(self, resist: tuple[int, ...]) -> BattleValue:
         now = self.now
-        return solved(
-            self.game, now.hand, now.party, now.enemy, now.enemy_start, resist, now.slot == 0, self.worth.tobytes()
-        )
+        return solved(self.game, now.hand, now.party, now.enemy, now.enemy_start, resist, now.slot == 0, self.worth.tobytes())
 
     def value(self) -> float:
         """The value of the situation: that of its best option."""

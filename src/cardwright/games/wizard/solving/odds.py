@@ -138,4 +138,3 @@ def _decks(now: Situation, choices: Choices, kind: int) -> list[DeckOdds]:
         row.win_attack = wins / len(drawn)
         found.append(row)
     return found
-

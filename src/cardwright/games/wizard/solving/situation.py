@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import random
 from typing import TYPE_CHECKING
 
 from cardwright.games.wizard import terms as t
-from cardwright.games.wizard.attack import SKILLS
 from cardwright.games.wizard.rules import Wizard
 from cardwright.kernel.errors import BadInput
 
 if TYPE_CHECKING:
     from cardwright.kernel.knowledge import InformationSet
-    from cardwright.kernel.state import Decision, State
+    from cardwright.kernel.state import Decision
 
 Member = tuple[int, int]
 """A companion of the party: its place among the companions of the data, and the side it has turned up (0 or 1)."""
@@ -36,6 +34,7 @@ class Situation:
         self.hand: int = 0  # all magic cards, as bits, also those in the deck of a running attack
         self.party: tuple[Member, ...] = ()
         self.abilities: tuple[int, ...] = ()  # cards that lie unseen at the slots
+        self.gained: int = -1  # the companion whose side is being chosen, as a card
         self.enemies: dict[str, tuple[int, ...]] = {}  # by colour: enemies (by place in the data) not seen yet
         # In a battle:
         self.slot: int = -1  # 0 = the castle, -1 = no battle
@@ -53,42 +52,43 @@ class Situation:
 
 def situation(info: InformationSet) -> Situation:
     """The situation of an information set of this game. Raises BadInput for another game."""
-    world = info.sample(random.Random(0))  # read below where cards and frames are open to the player, and nowhere else
-    if not isinstance(world.game, Wizard):
-        raise BadInput(f"odds are known for Unreliable Wizard, not for {world.game.name}")
-    return _read(world.game, world)
-
-
-def _read(game: Wizard, s: State) -> Situation:
+    game = info.game
+    if not isinstance(game, Wizard):
+        raise BadInput(f"odds are known for Unreliable Wizard, not for {game.name}")
     found = Situation(game)
-    counters = s.counters
-    found.question = s.question(0)
-    found.over = s.result >= 0
-    found.won = s.result == 1
-    found.life, found.place = counters[t.LIFE], counters[t.PLACE]
-    found.spent, found.beaten = counters[t.SPENT], counters[t.BEATEN]
-    found.deck, found.drawn = game.bits(s, t.DECK), game.bits(s, t.DRAWN)
-    found.hand = game.bits(s, t.HAND) | found.deck | found.drawn
-    for card in s.zones[t.PARTY]:
+    view = info.view
+    zones, numbers = view.zones, view.numbers
+    found.question = view.question
+    found.over, found.won = view.over, view.over and view.result == 1
+    found.life, found.place = numbers["life"], numbers["place"]
+    found.spent, found.beaten = numbers["spent"], numbers["beaten"]
+    found.deck, found.drawn = _bits(zones[t.DECK]), _bits(zones[t.DRAWN])
+    found.hand = _bits(zones[t.HAND]) | found.deck | found.drawn
+    for card in zones[t.PARTY]:
         number = card - game.first_companion
-        found.party += ((number, counters[t.FIRST_SIDE + number] - 1),)
-    seen = {card for zone in _OPEN for card in s.zones[zone]}
+        found.party += ((number, numbers[f"side {number}"] - 1),)
+    seen = {card for zone in _OPEN for card in zones[zone]}
     found.abilities = tuple([card for card in game.pool() if card not in seen])
     for colour in game.colours:
         unseen = [card - game.first_enemy for card in game.of_colour(colour) if card not in seen]
         found.enemies[colour] = tuple(unseen)
-    found.slot, found.area = counters[t.SLOT], counters[t.AREA]
+    found.gained = zones[t.GAINED][0] if zones[t.GAINED] else -1
+    found.slot, found.area = numbers["slot"], numbers["area"]
     if found.slot >= 0:
-        found.enemy = s.zones[t.ARENA][0] - game.first_enemy
-        found.enemy_life, found.enemy_start = counters[t.ENEMY_LIFE], counters[t.ENEMY_START]
-        found.resist = tuple(counters[t.RESIST : t.RESIST + t.TYPES])
-        found.magic = tuple(counters[t.MAGIC : t.MAGIC + t.TYPES])
-        for frame in s.stack:
-            if frame.node is game.battle:
-                found.step, found.count = frame.step, frame.count
-        assert found.step >= SKILLS
+        found.enemy = zones[t.ARENA][0] - game.first_enemy
+        found.enemy_life, found.enemy_start = numbers["enemy life"], numbers["enemy start"]
+        found.resist = tuple([numbers[f"resist {kind}"] for kind in range(t.TYPES)])
+        found.magic = tuple([numbers[f"magic {kind}"] for kind in range(t.TYPES)])
+        for node, step, count in info.course:
+            if node is game.battle:
+                found.step, found.count = step, count
     return found
 
 
+def _bits(cards: list[int]) -> int:
+    """Magic cards as bits."""
+    return sum([1 << card for card in cards])
+
+
 _OPEN = (t.HAND, t.DECK, t.DRAWN, t.GAINED, t.PARTY, t.RETIRED, t.BOX, t.ARENA, t.DEFEATED)
-"""Zones whose cards the player sees; the deck's order aside, which is not read."""
+"""Zones whose cards the player sees."""
