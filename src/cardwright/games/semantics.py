@@ -134,6 +134,9 @@ class Semantics:
     qualities: Sequence[Number] = ()
     """The public numbers of single characters on the table: "power" stands for the names "power 17" …"""
 
+    relations: tuple[str, ...] = ()
+    """Further public numbers of single cards that only texts tell."""
+
     tops: tuple[str, ...] = ()
     """Zones whose last card matters by its place; {seat} stands for each seat."""
 

@@ -35,7 +35,7 @@ def observation_text(semantics: Semantics, words: GameWords, s: State, view: Vie
         lines += [f"  - {text}" for text in told]
         if said:
             lines.append(f"said so far: {', '.join(said)}")
-    single = {number.name for number in semantics.qualities}
+    single = _names(semantics)
     for zone, cards in enumerate(view.zones):
         if cards:
             lines.append(f"{game.zone_names[zone]}: {', '.join(_cards(semantics, view, cards))}")
@@ -45,15 +45,20 @@ def observation_text(semantics: Semantics, words: GameWords, s: State, view: Vie
     return "\n".join(lines)
 
 
+def _names(semantics: Semantics) -> list[str]:
+    """The names of the public numbers of single cards."""
+    return [number.name for number in semantics.qualities] + list(semantics.relations)
+
+
 def _cards(semantics: Semantics, view: View, cards: list[int]) -> list[str]:
     """Cards in their order, equal neighbours once with their number."""
     found: list[tuple[str, int]] = []
     for card in cards:
         text = "hidden" if card == HIDDEN else semantics.game.card_names[card]
         told = [
-            semantics.quality(number.name, view.numbers[f"{number.name} {card}"])
-            for number in semantics.qualities
-            if f"{number.name} {card}" in view.numbers
+            semantics.quality(name, view.numbers[f"{name} {card}"])
+            for name in _names(semantics)
+            if f"{name} {card}" in view.numbers
         ]
         if card != HIDDEN and told:
             text += f" ({', '.join(told)})"

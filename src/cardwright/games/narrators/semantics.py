@@ -25,6 +25,7 @@ SCORE: Final = 24
 class NarratorsSemantics(Semantics):
     """A character is named by its player, the face of its top card, and its place among those of that face on The Page."""
 
+    relations = ("covered",)
     tops = ("pending cards", "deck {seat}")
     ranked = frozenset([t.OPT_ORDER, t.OPT_USE, t.OPT_SLIP])
     begins = frozenset([t.OPT_ORDER, t.OPT_USE, t.OPT_SLIP, t.OPT_COVER, t.OPT_CHARACTER])
@@ -63,6 +64,7 @@ class NarratorsSemantics(Semantics):
             Scaled("opposed by", 1),
             Scaled("opposing", 1),
             Scaled("scoring", 1),
+            Scaled("dueled", 1),
             Scaled("cannot oppose", 1),
             Scaled("chose", 1),
             Scaled("copies", 1),
@@ -147,6 +149,8 @@ class NarratorsSemantics(Semantics):
         return found
 
     def quality(self, name: str, value: int) -> str:
+        if name == "covered":
+            return f"under {self.game.card_names[value - 1]}"
         if name in ("opposed by", "opposing", "chose"):
             return f"{name} {self.game.card_names[value - 1]}"
         if name == "copies":

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import random
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from cardwright.games.narrators.cards import Card
 from cardwright.games.narrators.decks import booster, starter_decks
 from cardwright.games.narrators.sets import pool
+
+if TYPE_CHECKING:
+    import random
 
 SIZES: Final = (1, 5, 12, 30, 70)
 """Cards of a deck that is drawn evenly from the pool."""
