@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.games.narrators import terms as t
 from cardwright.games.narrators.board import PLAYED
-from cardwright.games.narrators.terms import kind_of_zone, seat_of_zone
+from cardwright.games.narrators.terms import seat_of_zone, zone
 from cardwright.kernel.errors import Broken
 from cardwright.kernel.events import MOVE
 from cardwright.kernel.state import RUNNING
@@ -24,18 +24,22 @@ class Invariants:
         self.game: Narrators = game
         self.scores: list[int] = [1, 1]
         self.turn: int = 1
+        self.zones: list[tuple[int, ...]] = []  # as they were at the last look, when all was well
+        self.counters: list[int] = []
 
     def check(self, s: State, events: list[Event]) -> None:
         """The state at a question, or at the end, and the events since the last check."""
         for event in events:
             if event.kind == MOVE:
                 self._moved(event)
-        self._scores(s)
-        self._cards(s)
-        for seat in range(2):
-            for character in self.game.characters(s, seat):
-                self._character(s, character)
-        self._pairs(s)
+        if s.zones != self.zones or s.counters != self.counters:
+            self.zones, self.counters = s.zones[:], s.counters[:]
+            self._scores(s)
+            self._cards(s)
+            for seat in range(2):
+                for character in self.game.characters(s, seat):
+                    self._character(s, character)
+            self._pairs(s)
         if s.result == RUNNING:
             self._course(s)
         else:
@@ -60,19 +64,22 @@ class Invariants:
             self.scores[seat] = score
 
     def _cards(self, s: State) -> None:
+        """Every card of The Page, and no other, belongs to a character."""
         game, counters = self.game, s.counters
-        for card in range(len(s.where)):
-            kind = kind_of_zone(s.where[card])
-            place = counters[t.PLACES + card]
-            if (place > 0) != (kind in (t.PAGE, t.COVERING)):
-                raise Broken(f"{self._name(card)} belongs to a character, but does not lie on The Page, or the other way round")
-            if not place:
-                continue
-            lowest = counters[place + t.LOWEST] - 1
-            if game.kind[card] == t.SPELL or lowest < 0 or game.owner[lowest] != game.owner[card]:
-                raise Broken(f"{self._name(card)} belongs to a character that it cannot belong to")
-            if (kind == t.PAGE) != (lowest == card):
-                raise Broken(f"{self._name(card)} names a character, but is not its lowest card, or the other way round")
+        belonging = 0
+        for seat in range(2):
+            for kind in (t.PAGE, t.COVERING):
+                for card in s.zones[zone(seat, kind)]:
+                    belonging += 1
+                    lowest = game.character_of_card(s, card)
+                    if game.kind[card] == t.SPELL or lowest < 0 or game.owner[lowest] != seat:
+                        raise Broken(f"{self._name(card)} belongs to a character that it cannot belong to")
+                    if (kind == t.PAGE) != (lowest == card):
+                        raise Broken(
+                            f"{self._name(card)} names a character, but is not its lowest card, or the other way round"
+                        )
+        if len(s.where) - counters[t.PLACES : t.PLACES + len(s.where)].count(0) != belonging:
+            raise Broken("a card belongs to a character, but does not lie on The Page")
         played = s.stack[0].slots[PLAYED:]
         for card in played:
             if played.count(card) > game.options.most_plays:
