@@ -11,6 +11,7 @@ from cardwright.kernel import events
 from cardwright.kernel.chance import seed_from
 from cardwright.kernel.errors import Broken
 from cardwright.lab.playing import pick
+from tests.kernel.tables import log
 
 GAME = make_game({})
 
@@ -21,8 +22,8 @@ def watched():
     s = GAME.start(seed_from("1"), log=True)
     rng = random.Random(1)
     while True:
-        watch.check(s, s.log)
-        s.log.clear()
+        watch.check(s, log(s))
+        log(s).clear()
         both = min(len(GAME.characters(s, seat)) for seat in range(2))
         if s.pending[0].kind == t.ASK_PLAY and both > 1 and s.zones[t.COVERING] + s.zones[t.COVERING + t.ZONES]:
             return watch, s
@@ -32,7 +33,7 @@ def watched():
 
 def breaks(watch, s, what):
     with pytest.raises(Broken, match=what):
-        watch.check(s, s.log)
+        watch.check(s, log(s))
 
 
 def covered(s):
@@ -52,7 +53,7 @@ def friend(s):
 
 def test_what_is_sound_passes():
     watch, s = watched()
-    watch.check(s, s.log)
+    watch.check(s, log(s))
 
 
 def test_a_card_in_a_zone_of_the_other_player():

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from cardwright.games.narrators.cards import Card
 from cardwright.games.narrators.decks import booster, starter_decks
 from cardwright.games.narrators.sets import pool
 
 if TYPE_CHECKING:
     import random
+
+    from cardwright.games.narrators.cards import Card
 
 SIZES: Final = (1, 5, 12, 30, 70)
 """Cards of a deck that is drawn evenly from the pool."""
