@@ -9,12 +9,15 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 
+from cardwright.arena.extra import available, skipped
 from cardwright.bots.registry import bot_entry, bot_names
 from cardwright.games.rule_option import read_options
 from cardwright.kernel.errors import BadInput
 from cardwright.language.setfile import given_sets
 
 if TYPE_CHECKING:
+    from cardwright.arena.ratings import Rating
+    from cardwright.arena.results import Results
     from cardwright.arena.schedule import Plan
     from cardwright.games.registry import GameEntry
 
@@ -37,6 +40,7 @@ def arena(
     deck: Annotated[list[str] | None, Parameter(negative=())] = None,
     limit: int = LIMIT,
     out: Path | None = None,
+    cluster: str = "",
 ) -> int:
     """Measure how strong bots are: they play each other on the same deals with seats rotated, or games for one in turn.
 
@@ -70,11 +74,15 @@ def arena(
     limit
         Answers after which a game is given up and counted as stalled, not as lost.
     out
-        A folder that keeps the games. The same command goes on with a run that was interrupted, also with more games or
-        further bots.
+        A folder that keeps the games, with a report and a Parquet file of them. The same command goes on with a run that
+        was interrupted, also with more games or further bots.
+    cluster
+        The address of a Dask scheduler, as tcp://host:8786, whose workers play in place of processes here.
     """
+    from cardwright.arena.cluster import run_on_cluster
     from cardwright.arena.log import Log
     from cardwright.arena.progress import Progress
+    from cardwright.arena.ratings import ratings
     from cardwright.arena.records import DealRecord
     from cardwright.arena.results import Results
     from cardwright.arena.running import run
@@ -97,19 +105,42 @@ def arena(
     interrupted = False
     try:
         with progress:
-            run(plan, done, take, workers or os.cpu_count() or 1)
+            if cluster:
+                run_on_cluster(plan, done, take, cluster)
+            else:
+                run(plan, done, take, workers or os.cpu_count() or 1)
     except KeyboardInterrupt:
         interrupted = True
     finally:
         if log:
             log.close()
     results = Results(plan, records)
-    show(results)
+    rated = ratings(results)
+    show(results, rated)
+    if out:
+        _write(results, rated, out)
+    left_out = skipped(["openskill ratings"] * (plan.seats > 1) + ["the Parquet file", "the report"] * (out is not None))
+    if left_out:
+        print(left_out)
     if interrupted:
         kept = f"the same command goes on; they are kept in {out}" if out else "nothing is kept without --out"
         print(f"Interrupted after {results.games:,} of {plan.games:,} games: {kept}.", file=sys.stderr)
         return 130
     return 0
+
+
+def _write(results: Results, rated: list[Rating], out: Path) -> None:
+    """Write the Parquet file and the report, as far as the libraries are there."""
+    if available("the Parquet file"):
+        from cardwright.arena.frame import write_parquet
+
+        write_parquet(results, out / "games.parquet")
+        print(f"All games: {out / 'games.parquet'}")
+    if available("the report"):
+        from cardwright.arena.report import write_report
+
+        write_report(results, rated, out / "report.html")
+        print(f"Report: {out / 'report.html'}")
 
 
 def _plan(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import threading
 import time
 from functools import lru_cache
 from typing import Any
@@ -19,6 +20,9 @@ from cardwright.kernel.game import Game
 from cardwright.kernel.knowledge import InformationSet
 from cardwright.kernel.state import RUNNING, State
 
+_alone = threading.Lock()
+"""Held while a deal is played: threads of one process would disturb each other's thinking times and gain nothing."""
+
 
 @lru_cache(maxsize=8)
 def game_of(setup: str) -> Game:
@@ -28,6 +32,11 @@ def game_of(setup: str) -> Game:
 
 def play_deal(setup: dict[str, Any], seed: str, deal: int, lineup: Lineup, limit: int) -> DealRecord:
     """Play a deal in all seatings of a line-up; a game is stalled after ``limit`` answers."""
+    with _alone:
+        return _play_deal(setup, seed, deal, lineup, limit)
+
+
+def _play_deal(setup: dict[str, Any], seed: str, deal: int, lineup: Lineup, limit: int) -> DealRecord:
     game = game_of(json.dumps(setup, sort_keys=True))
     thinking: dict[str, Thinking] = {bot: Thinking() for bot in lineup}
     games: list[GameRecord] = []

@@ -109,18 +109,19 @@ class Results:
         return sorted(found.values(), key=lambda one: -one.rate)
 
     def comparisons(self) -> list[Comparison]:
-        """Every two bots that met at a table, or in a game for one every two bots."""
+        """Every two bots that met at a table, or in a game for one every two bots; the one that stands better comes first."""
+        ranked = [one.bot for one in self.standings()]
         if self.plan.seats == 1:
-            return self._solo()
+            return self._solo(ranked)
         found = []
         for lineup in self.plan.lineups:
             records = [record for record in self.records if record.lineup == lineup and record.finished]
-            for one, other in combinations(dict.fromkeys(lineup), 2):
+            for one, other in combinations(sorted(set(lineup), key=ranked.index), 2):
                 found.append(Comparison(one, other, lineup, [_rate(r, one) - _rate(r, other) for r in records]))
         return found
 
-    def _solo(self) -> list[Comparison]:
-        rates: dict[str, dict[int, float]] = {bot: {} for bot in self.plan.bots}
+    def _solo(self, ranked: list[str]) -> list[Comparison]:
+        rates: dict[str, dict[int, float]] = {bot: {} for bot in ranked}
         for record in self.records:
             if record.finished:
                 (bot,) = record.lineup
