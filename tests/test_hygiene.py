@@ -38,7 +38,7 @@ LAYERS = {
     "collection": {"kernel", "language", "games", "collection"},
     "scenarios": {"kernel", "language", "games", "collection", "scenarios"},
     "workshop": {"kernel", "language", "games", "workshop"},
-    "arena": {"kernel", "language", "games", "bots", "arena"},
+    "arena": {"kernel", "language", "games", "bots", "collection", "arena"},
     "lab": {"kernel", "language", "games", "bots", "lab"},
 }
 

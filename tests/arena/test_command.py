@@ -94,27 +94,39 @@ def test_a_cluster_without_the_extra_is_told_in_a_sentence(without_extra):
 
 def test_narrators_have_the_same_starter_deck_at_both_seats_in_turn(tmp_path):
     arena("narrators", lineup=["random,random"], games=2, workers=1, out=tmp_path)
-    head = json.loads((tmp_path / "games.jsonl").read_text().splitlines()[0])
-    decks = [setup["decks"] for setup in head["setups"]]
+    decks = [setup["decks"] for setup in setups(tmp_path)]
     assert all(one == other for one, other in decks)
     assert decks[0] != decks[1]
 
 
-@pytest.mark.parametrize(
-    ("words", "decks"),
-    [({"deck": ["Midnight Draft"]}, ["Midnight Draft"] * 2), ({"option": ["cards=drafted"]}, None)],
-)
-def test_decks_can_be_chosen(tmp_path, words, decks):
-    arena("narrators", lineup=["random,random"], games=1, workers=1, out=tmp_path, **words)
-    (setup,) = json.loads((tmp_path / "games.jsonl").read_text().splitlines()[0])["setups"]
-    assert setup.get("decks") == decks
+def setups(folder):
+    return json.loads((folder / "games.jsonl").read_text().splitlines()[0])["setups"]
+
+
+def test_a_deck_is_that_of_both_seats(tmp_path):
+    arena("narrators", lineup=["random,random"], games=1, workers=1, out=tmp_path, deck="Midnight Draft")
+    (setup,) = setups(tmp_path)
+    assert setup["decks"][0] == setup["decks"][1] and len(setup["decks"][0]) > 5
+
+
+def test_decks_can_meet_each_other(tmp_path):
+    arena(
+        "narrators", lineup=["random,random"], games=1, workers=1, out=tmp_path, deck="Midnight Draft", against="Gallant Draft"
+    )
+    (setup,) = setups(tmp_path)
+    assert setup["decks"][0] != setup["decks"][1]
+
+
+def test_another_way_of_choosing_cards_leaves_the_decks_open(tmp_path):
+    arena("narrators", lineup=["random,random"], games=1, workers=1, out=tmp_path, option=["cards=drafted"])
+    assert [setup.get("decks") for setup in setups(tmp_path)] == [None]
 
 
 def test_own_sets_and_options_are_part_of_the_setup(tmp_path):
     file = tmp_path / "own.toml"
     file.write_text('[[card]]\nname = "Sleepy"\ntype = "Magical Unicorn"\ncopies = 30\ntext = ""\n', encoding="utf-8")
     arena("unicorns", lineup=["random,random"], games=1, workers=1, out=tmp_path, sets=[file], option=["babies=pinned"])
-    (setup,) = json.loads((tmp_path / "games.jsonl").read_text().splitlines()[0])["setups"]
+    (setup,) = setups(tmp_path)
     assert setup["options"] == {"babies": "pinned"}
     assert [part["text"] for part in setup["sets"]] == [file.read_text()]
 
@@ -136,9 +148,8 @@ FAULTS: list[tuple[Callable[[], int], str]] = [
     (lambda: arena("unicorns", bots="random,greedy", workers=-1), "--workers -1: expected at least 1"),
     (lambda: arena("unicorns", bots="random,greedy", option=["babies"]), "expected name=value"),
     (lambda: arena("unicorns", bots="random,greedy", option=["babies=blue"]), "expected one of movable, pinned"),
-    (lambda: arena("unicorns", bots="random,greedy", deck=["x"]), "has no decks that belong to seats"),
-    (lambda: arena("narrators", bots="random,greedy", deck=["x"]), "unknown starter deck “x”"),
-    (lambda: arena("narrators", bots="random,greedy", deck=["x"] * 3), "--deck is given 3 times"),
+    (lambda: arena("unicorns", bots="random,greedy", deck="x"), "are for the game narrators"),
+    (lambda: arena("narrators", bots="random,greedy", deck="x"), "“x” is no file and no starter deck"),
     (lambda: arena("wizard", bots="random", cluster="nowhere"), "expected as tcp://host:8786"),
 ]
 

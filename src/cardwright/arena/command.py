@@ -11,6 +11,7 @@ from cyclopts import Parameter
 
 from cardwright.arena.extra import available, skipped
 from cardwright.bots.registry import bot_entry, bot_names
+from cardwright.games.registry import game_entry
 from cardwright.games.rule_option import read_options
 from cardwright.kernel.errors import BadInput
 from cardwright.language.setfile import given_sets
@@ -18,7 +19,7 @@ from cardwright.language.setfile import given_sets
 if TYPE_CHECKING:
     from cardwright.arena.ratings import Rating
     from cardwright.arena.results import Results
-    from cardwright.arena.schedule import Plan
+    from cardwright.arena.schedule import Lineup
     from cardwright.games.registry import GameEntry
 
 LIMIT = 5000
@@ -37,7 +38,8 @@ def arena(
     option: Annotated[list[str] | None, Parameter(negative=())] = None,
     sets: Annotated[list[Path] | None, Parameter(name="--set", negative=())] = None,
     sets_instead: Annotated[list[Path] | None, Parameter(name="--set-instead", negative=())] = None,
-    deck: Annotated[list[str] | None, Parameter(negative=())] = None,
+    deck: str = "",
+    against: str = "",
     limit: int = LIMIT,
     out: Path | None = None,
     cluster: str = "",
@@ -69,8 +71,10 @@ def arena(
     sets_instead
         Set files that stand in place of the built-in cards.
     deck
-        In games with a deck for each seat: the deck of all seats, or, given twice, that of the first and of the second. If
-        not given, both have the same starter deck, a different one from deal to deal.
+        The deck of both seats, where players bring one: a file with a list of cards, a starter deck, or the name of a player
+        of "cardwright narrators deck". If not given, both have the same starter deck, from deal to deal another one.
+    against
+        The deck of the second seat, if it is not that of the first.
     limit
         Answers after which a game is given up and counted as stalled, not as lost.
     out
@@ -86,11 +90,21 @@ def arena(
     from cardwright.arena.records import DealRecord
     from cardwright.arena.results import Results
     from cardwright.arena.running import run
+    from cardwright.arena.schedule import Plan, deals_for
     from cardwright.arena.tables import show
 
-    plan = _plan(game, bots, games, seats, lineup or [], seed, option or [], sets or [], sets_instead or [], deck or [], limit)
+    entry = game_entry(game)
+    lineups = _lineups(entry, bots, lineup or [], seats)
+    setup: dict[str, Any] = {"game": entry.name, "seats": len(lineups[0])}
+    if option:
+        setup["options"] = read_options(option)
+    if sets or sets_instead:
+        setup["sets"] = given_sets(sets or [], sets_instead or [])
+    if limit < 1:
+        raise BadInput(f"--limit {limit}: expected at least 1")
     if workers < 0:
         raise BadInput(f"--workers {workers}: expected at least 1, or 0 for one for each core")
+    plan = Plan(_setups(setup, deck, against, seed), seed, limit, lineups, deals_for(games, lineups))
     log = Log(out, plan) if out else None
     records: list[DealRecord] = list(log.records) if log else []
     done = {record.key for record in records}
@@ -143,48 +157,34 @@ def _write(results: Results, rated: list[Rating], out: Path) -> None:
         print(f"Report: {out / 'report.html'}")
 
 
-def _plan(
-    game: str, bots: str, games: int, seats: int | None, lineups: list[str], seed: str, options: list[str], sets: list[Path],
-    sets_instead: list[Path], decks: list[str], limit: int,
-) -> Plan:  # fmt: skip
-    from cardwright.arena.schedule import Plan, deals_for, read_lineups, read_names, round_robin
-    from cardwright.games.registry import game_entry
+def _lineups(entry: GameEntry, bots: str, texts: list[str], seats: int | None) -> list[Lineup]:
+    """The tables to be played. Raises BadInput."""
+    from cardwright.arena.schedule import read_lineups, read_names, round_robin
 
-    entry = game_entry(game)
     if seats is None:
-        seats = len(lineups[0].split(",")) if lineups else entry.seats[0]
+        seats = len(texts[0].split(",")) if texts else entry.seats[0]
     least, most = entry.seats
     if not least <= seats <= most:
         expected = str(least) if least == most else f"{least} to {most}"
         raise BadInput(f"{entry.title} cannot be played with {seats} seats; expected {expected}")
-    if bool(lineups) == bool(bots):
+    if bool(texts) == bool(bots):
         raise BadInput(
             f"expected --bots with the bots to compare ({', '.join(bot_names())}), or --lineup with those of a table"
         )
-    found = read_lineups(lineups, seats) if lineups else round_robin(read_names(bots, "--bots"), seats)
-    for bot in dict.fromkeys(name for one in found for name in one):
+    found = read_lineups(texts, seats) if texts else round_robin(read_names(bots, "--bots"), seats)
+    for bot in dict.fromkeys(name for lineup in found for name in lineup):
         bot_entry(bot)
-    if limit < 1:
-        raise BadInput(f"--limit {limit}: expected at least 1")
-    setups = _setups(entry, seats, options, sets, sets_instead, decks)
-    for setup in setups:
-        entry.make(setup)  # what is wrong with it is told at once
-    return Plan(setups, seed, limit, found, deals_for(games, found))
+    return found
 
 
-def _setups(
-    entry: GameEntry, seats: int, options: list[str], sets: list[Path], sets_instead: list[Path], decks: list[str]
-) -> list[dict[str, Any]]:
-    """The setups that the deals take in turn."""
-    setup: dict[str, Any] = {"game": entry.name, "seats": seats}
-    if options:
-        setup["options"] = read_options(options)
-    if sets or sets_instead:
-        setup["sets"] = given_sets(sets, sets_instead)
-    if decks:
-        if entry.even_setups is None:
-            raise BadInput(f"--deck: {entry.title} has no decks that belong to seats")
-        if len(decks) > seats:
-            raise BadInput(f"--deck is given {len(decks)} times; expected once for all seats, or once for each of {seats}")
-        setup["decks"] = decks * seats if len(decks) == 1 else decks
-    return [setup] if entry.even_setups is None else entry.even_setups(setup)
+def _setups(setup: dict[str, Any], deck: str, against: str, seed: str) -> list[dict[str, Any]]:
+    """The setups that the deals take in turn. Raises BadInput for what is wrong with them."""
+    entry = game_entry(setup["game"])
+    if deck or against:
+        from cardwright.collection.choosing import choose_decks
+
+        setup["decks"] = choose_decks(setup, deck, against or deck, seed)
+    found = [setup] if entry.even_setups is None else entry.even_setups(setup)
+    for one in found:
+        entry.make(one)
+    return found

@@ -69,9 +69,15 @@ def _facts(results: Results) -> str:
     if setup.get("sets"):
         facts.append(("Own sets", ", ".join(f"{part['file']} ({part['mode']})" for part in setup["sets"])))
     if setup.get("decks"):
-        facts.append(("Decks", "; ".join(" against ".join(map(str, one["decks"])) for one in plan.setups)))
+        facts.append(("Decks", "; ".join(_decks(one["decks"]) for one in plan.setups)))
     facts += [("Limit", f"{plan.limit:,} answers a game"), ("Cardwright", __version__)]
     return "<dl>\n" + "\n".join(f"<dt>{escape(name)}</dt><dd>{escape(value)}</dd>" for name, value in facts) + "\n</dl>"
+
+
+def _decks(decks: list[str | list[str]]) -> str:
+    """The decks of a setup, each once."""
+    told = [deck if isinstance(deck, str) else ", ".join(deck) for deck in decks]
+    return f"{told[0]} for all seats" if len(set(told)) == 1 else " against ".join(told)
 
 
 def _table(sheet: Sheet) -> str:
