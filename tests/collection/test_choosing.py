@@ -177,6 +177,10 @@ def test_a_small_list_may_be_played_where_lists_are_free(playing, tmp_path, monk
     assert status == 0 and len(match.game.kind) == 33
 
 
+def test_the_game_may_go_by_its_whole_title():
+    assert choose_decks({**SETUP, "game": "unreliable_narrators"}, "", "") == [GALLANT, MIDNIGHT]
+
+
 def test_decks_are_for_narrators(capsys):
     assert play("unicorns", deck="gallant") == 2
     assert "--deck and --against are for the game narrators" in capsys.readouterr().err

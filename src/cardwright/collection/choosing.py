@@ -13,6 +13,7 @@ from cardwright.collection.players import RANDOM, deck_of, player_named
 from cardwright.collection.store import open_store
 from cardwright.games.narrators import sets
 from cardwright.games.narrators.decks import boosters_in, deck_faces, deck_lines, read_deck, starter_decks, starter_named
+from cardwright.games.registry import game_entry
 from cardwright.kernel.errors import BadInput
 from cardwright.language.setfile import read_set
 
@@ -28,7 +29,7 @@ def choose_decks(setup: dict[str, Any], deck: str, against: str, seed: str = "")
     ``deck`` is a file, a starter deck or a local player; ``against`` may also be "random", a starter deck with as many
     boosters as the other deck has; ``seed`` decides it. "" leaves the starter deck that the game would take. Raises BadInput.
     """
-    if setup.get("game") != GAME:
+    if game_entry(str(setup.get("game"))).name != GAME:
         raise BadInput(f"--deck and --against are for the game {GAME}, whose players bring decks")
     cards, _ = sets.cards_of(setup)
     first, second = starter_decks()
