@@ -67,7 +67,7 @@ def test_offers_are_refused_and_withdrawn(run):
 
 def test_boosters(run, monkeypatch):
     fine(run("new", "Ana", "gallant"))
-    monkeypatch.setattr(boosters, "draw_booster", lambda rng: ["Pep Talk", *["Moss Guardian"] * 3, "Coven Leader"])
+    monkeypatch.setattr(boosters, "draw_booster", lambda cards, rng: ["Pep Talk", *["Moss Guardian"] * 3, "Coven Leader"])
     told = fine(run("open-booster", "Ana"))
     assert told.startswith("Ana opens booster 1 of 8. Its cards are in the deck:\n  Pep Talk (card score 1)\n")
     assert "all 5 cards of a booster are added to the deck or none, so 4 cannot be" in refused(

@@ -8,14 +8,17 @@ from sqlalchemy import insert, select
 from sqlalchemy.exc import IntegrityError
 
 from cardwright.collection import schema, trades
-from cardwright.collection.boosters import boosters_opened, draw_booster, open_booster
+from cardwright.collection.boosters import boosters_opened, open_booster
 from cardwright.collection.cards import card_named, starter_cards
 from cardwright.collection.errors import Refused
 from cardwright.collection.history import history
 from cardwright.collection.players import deck_of, import_player, kept_out, new_player, player_named, players
 from cardwright.games.narrators import sets
+from cardwright.games.narrators.decks import draw_booster
 from cardwright.kernel.errors import BadInput
 from tests.collection.people import check, deck, everything, two
+
+POOL = list(sets.pool())
 
 
 def words(store, player):
@@ -64,7 +67,7 @@ def test_an_unknown_player_gets_the_nearest_name(store):
 
 
 def test_a_player_brings_a_deck(store):
-    cards = [*starter_cards("Midnight Draft"), *draw_booster(random.Random(1)), *draw_booster(random.Random(2))]
+    cards = [*starter_cards("Midnight Draft"), *draw_booster(POOL, random.Random(1)), *draw_booster(POOL, random.Random(2))]
     with store.transaction() as c:
         cleo = import_player(c, "Cleo", cards)
         assert deck_of(c, cleo) == cards and boosters_opened(c, cleo) == 2
@@ -92,13 +95,13 @@ def test_boosters_have_the_make_up_of_the_data():
     last: Counter[int] = Counter()
     drawn: Counter[str] = Counter()
     for _ in range(20_000):
-        cards = [card_named(name) for name in draw_booster(rng)]
+        cards = [card_named(name) for name in draw_booster(POOL, rng)]
         assert [card.score for card in cards[:4]] == [1, 2, 2, 3]
         assert {card.set_name for card in cards} == {"booster"}
         last[cards[4].score] += 1
         drawn.update(card.name for card in cards)
     assert {score: round(100 * count / 20_000) for score, count in sorted(last.items())} == {3: 45, 4: 38, 5: 17}
-    pool = [card for card in sets.pool() if card.set_name == "booster"]
+    pool = [card for card in POOL if card.set_name == "booster"]
     for score in range(1, 6):  # each drawn evenly
         counts = [drawn[card.name] for card in pool if card.score == score]
         assert min(counts) > 0.8 * max(counts), score

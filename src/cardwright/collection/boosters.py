@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from sqlalchemy import func, insert, select
 
 from cardwright.collection import schema
-from cardwright.collection.cards import booster_cards
 from cardwright.collection.errors import Refused
 from cardwright.collection.players import lock
-from cardwright.games.narrators.decks import booster
+from cardwright.games.narrators.decks import booster, draw_booster
+from cardwright.games.narrators.sets import pool
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -25,13 +25,6 @@ class Opened(NamedTuple):
     number: int
     cards: list[str]
     added: bool
-
-
-def draw_booster(rng: random.Random) -> list[str]:
-    """The cards of a new booster, by the make-up in the data (A55)."""
-    made = booster()
-    last = rng.choices(list(made.last), list(made.last.values()))
-    return [rng.choice(booster_cards(score)) for score in (*made.scores, *last)]
 
 
 def boosters_opened(c: Connection, player: Player) -> int:
@@ -54,7 +47,7 @@ def open_booster(c: Connection, player: Player, adding: int | None = None, rng: 
     number = boosters_opened(c, player) + 1
     if number > made.most:
         raise Refused(f"{player.name} has opened {made.most} boosters, and more are not allowed")
-    cards = draw_booster(rng or random.SystemRandom())
+    cards = draw_booster(list(pool()), rng or random.SystemRandom())
     values = {"player_id": player.id, "number": number, "added": adding > 0, "at": schema.now()}
     opened = c.execute(insert(schema.opened).values(values).returning(schema.opened.c.id)).scalar_one()
     rows = [{"player_id": player.id, "card": card, "booster_id": opened, "in_deck": adding > 0} for card in cards]

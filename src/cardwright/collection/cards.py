@@ -13,9 +13,6 @@ from cardwright.games.narrators.decks import deck_faces, plain, starter_decks
 if TYPE_CHECKING:
     from cardwright.games.narrators.cards import Card
 
-FROM_BOOSTERS = "booster"
-"""The set of the cards that boosters hold."""
-
 
 @cache
 def _by_name() -> dict[str, Card]:
@@ -29,12 +26,6 @@ def card_named(name: str) -> Card:
         near = difflib.get_close_matches(plain(name), known, 1)
         raise Refused(f"unknown card “{name}”" + (f"; did you mean “{known[near[0]].name}”?" if near else ""))
     return known[plain(name)]
-
-
-@cache
-def booster_cards(score: int) -> list[str]:
-    """The booster cards of a card score."""
-    return [card.name for card in sets.pool() if card.set_name == FROM_BOOSTERS and card.score == score]
 
 
 def starter_cards(starter: str) -> list[str]:

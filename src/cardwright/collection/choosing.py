@@ -6,13 +6,20 @@ import random
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from cardwright.collection.boosters import draw_booster
 from cardwright.collection.cards import starter_cards
 from cardwright.collection.places import collection_url
 from cardwright.collection.players import RANDOM, deck_of, player_named
 from cardwright.collection.store import open_store
 from cardwright.games.narrators import sets
-from cardwright.games.narrators.decks import boosters_in, deck_faces, deck_lines, read_deck, starter_decks, starter_named
+from cardwright.games.narrators.decks import (
+    boosters_in,
+    deck_faces,
+    deck_lines,
+    draw_booster,
+    read_deck,
+    starter_decks,
+    starter_named,
+)
 from cardwright.games.registry import game_entry
 from cardwright.kernel.errors import BadInput
 from cardwright.language.setfile import read_set
@@ -71,5 +78,5 @@ def _random_deck(mine: list[str], cards: list[Card], seed: str) -> list[str]:
         boosters = 0
     deck = starter_cards(rng.choice(list(starter_decks())))
     for _ in range(boosters):
-        deck += draw_booster(rng)
+        deck += draw_booster(list(sets.pool()), rng)
     return deck_lines(deck)

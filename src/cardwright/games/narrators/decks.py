@@ -14,12 +14,16 @@ from cardwright.kernel.errors import BadInput
 from cardwright.language.setfile import Fault, FaultyFile
 
 if TYPE_CHECKING:
+    import random
     from collections.abc import Iterable
 
     from cardwright.games.narrators.cards import Card
 
 MOST_OF_A_LINE: Final = 99
 """Copies that one line of a list may name; no deck comes near it."""
+
+BOOSTER_SET: Final = "booster"
+"""The set of the cards that boosters hold."""
 
 _LINE: Final = re.compile(r"(?:(?P<number>\d+)\s*(?:×\s*|[xX*]\s+|\s))?\s*(?P<name>.*\S)")
 
@@ -62,6 +66,14 @@ def booster() -> Booster:
     """The make-up of boosters."""
     data = _data()["booster"]
     return Booster(list(data["scores"]), {int(score): share for score, share in data["last"].items()}, data["most"])
+
+
+def draw_booster(cards: list[Card], rng: random.Random) -> list[str]:
+    """The names of the cards of a new booster; each is drawn evenly from the booster cards of its score (A55)."""
+    made = booster()
+    scores = [*made.scores, *rng.choices(list(made.last), list(made.last.values()))]
+    pool = [card for card in cards if card.set_name == BOOSTER_SET]
+    return [rng.choice([card.name for card in pool if card.score == score]) for score in scores]
 
 
 def plain(name: str) -> str:

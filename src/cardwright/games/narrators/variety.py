@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from cardwright.games.narrators.decks import booster, starter_decks
+from cardwright.games.narrators.decks import booster, draw_booster, starter_decks
 from cardwright.games.narrators.sets import pool
 
 if TYPE_CHECKING:
@@ -32,11 +32,10 @@ def vary(setup: dict[str, Any], rng: random.Random) -> None:
 
 def collected_deck(cards: list[Card], rng: random.Random) -> list[str]:
     """A starter deck with boosters, often as many as are allowed."""
-    made = booster()
+    most = booster().most
     names = list(rng.choice(list(starter_decks().values())))
-    for _ in range(rng.choice((0, 1, 2, made.most, made.most))):
-        for score in (*made.scores, *rng.choices(list(made.last), list(made.last.values()))):
-            names.append(rng.choice([card.name for card in cards if card.set_name == "booster" and card.score == score]))
+    for _ in range(rng.choice((0, 1, 2, most, most))):
+        names += draw_booster(cards, rng)
     return names
 
 
