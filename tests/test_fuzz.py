@@ -148,6 +148,17 @@ def test_the_setups_of_a_run_have_decks_of_every_kind():
         entry.make(setup)
 
 
+def test_cards_of_a_set_come_into_the_decks_of_a_run():
+    entry = game_entry("narrators")
+    added = {"file": "more.toml", "text": Inventor(entry, random.Random(1)).set_file(30), "mode": "add"}
+    names = {card.name for card in entry.sets.read(added["text"], "more.toml")}
+    rng = random.Random(1)
+    setups = [random_setup(entry, rng, entry.seats, [added]) for _ in range(100)]
+    assert names <= {line for setup in setups for deck in setup.get("decks", []) for line in deck}
+    for mode in ("add", "instead"):
+        entry.make(random_setup(entry, rng, entry.seats, [{**added, "mode": mode}]))
+
+
 def test_no_cards_are_invented_where_none_can_be_added(tmp_path):
     with pytest.raises(BadInput, match="no cards can be invented for wizard"):
         app(["fuzz", "wizard", "--games", "1", "--invent", "3", "--out", str(tmp_path)])

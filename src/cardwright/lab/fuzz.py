@@ -165,10 +165,10 @@ def fuzz_group(
     """Play the games of one group; ``invent`` is how many cards are invented for it."""
     entry = game_entry(name)
     rng = random.Random(f"{seed} group {group}")
-    setup = random_setup(entry, rng, seats, sets)
     if invent:
-        added = {"file": "invented", "text": Inventor(entry, rng).set_file(invent), "mode": "add"}
-        setup["sets"] = [*setup.get("sets", []), added]
+        luck = random.Random(f"{seed} cards {group}")
+        sets = [*sets, {"file": "invented", "text": Inventor(entry, luck).set_file(invent), "mode": "add"}]
+    setup = random_setup(entry, rng, seats, sets)
     game = entry.make(setup)
     tally = Tally()
     for number in numbers:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from cardwright.games.narrators.decks import booster, draw_booster, starter_decks
-from cardwright.games.narrators.sets import pool
+from cardwright.games.narrators.sets import cards_of, pool
 
 if TYPE_CHECKING:
     import random
@@ -21,8 +21,8 @@ def vary(setup: dict[str, Any], rng: random.Random) -> None:
     way = rng.random()
     if way < 0.3:
         return  # what the rule option about cards says
-    cards = list(pool())
-    if way < 0.65:
+    cards, _ = cards_of(setup)
+    if way < 0.65 and cards == list(pool()):
         setup["decks"] = [collected_deck(cards, rng) for _ in range(2)]
     else:
         setup["decks"] = [free_deck(cards, rng) for _ in range(2)]
@@ -40,7 +40,7 @@ def collected_deck(cards: list[Card], rng: random.Random) -> list[str]:
 
 
 def free_deck(cards: list[Card], rng: random.Random) -> list[str]:
-    """Cards drawn from the whole pool, or one card thirty times."""
+    """Cards drawn from all of the game, or one card thirty times."""
     if rng.random() < 0.2:
         return [f"30 × {rng.choice(cards).name}"]
     return [rng.choice(cards).name for _ in range(rng.choice(SIZES))]
