@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.games.narrators import terms as t
-from cardwright.games.narrators.board import PLAYED
+from cardwright.games.narrators.characters import PLAYED
 from cardwright.games.narrators.supply import DRAWN
 from cardwright.games.narrators.terms import told, zone
 from cardwright.kernel import chance, events

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.games.narrators import terms as t
-from cardwright.games.narrators.board import PLAYED
+from cardwright.games.narrators.characters import PLAYED
 from cardwright.games.narrators.terms import seat_of_zone, zone
 from cardwright.kernel.errors import Broken
 from cardwright.kernel.events import MOVE

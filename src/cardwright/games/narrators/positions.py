@@ -7,7 +7,7 @@ import re
 from typing import TYPE_CHECKING
 
 from cardwright.games.narrators import terms as t
-from cardwright.games.narrators.board import PLAYED
+from cardwright.games.narrators.characters import PLAYED
 from cardwright.games.narrators.statements import COIN, SPAN, statement_words
 from cardwright.games.narrators.terms import zone
 from cardwright.games.narrators.words import PLAIN, STOP_WORDS, Words
