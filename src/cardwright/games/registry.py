@@ -141,6 +141,7 @@ class GameEntry:
         even_setups: Callable[[dict[str, Any]], list[dict[str, Any]]] | None = None,
         vary: Callable[[dict[str, Any], random.Random], None] | None = None,
         asked_first: Callable[[dict[str, Any]], list[StartOption]] | None = None,
+        daily_seed: Callable[[str], str] | None = None,
     ) -> None:
         self.name = name
         self.title = title
@@ -154,6 +155,7 @@ class GameEntry:
         self.invariants = invariants
         self.sets = sets
         self.semantics = semantics
+        self.daily_seed = daily_seed  # the seed of a day, for games that have a game of the day
         self.asked_first = asked_first  # what a player is asked before a game of a setup begins
         self.even_setups = even_setups  # games with a deck for each seat: setups in which decks favour no seat
         self.vary = vary  # what a random setup chooses besides seats and rule options
@@ -250,6 +252,7 @@ def _narrators() -> GameEntry:
 
 def _wizard() -> GameEntry:
     from cardwright.games.wizard import sets
+    from cardwright.games.wizard.daily import daily_seed
     from cardwright.games.wizard.invariants import Invariants
     from cardwright.games.wizard.options import rule_options
     from cardwright.games.wizard.positions import Positions
@@ -289,6 +292,7 @@ def _wizard() -> GameEntry:
         Telling(),
         semantics,
         asked_first=sets.asked_first,
+        daily_seed=daily_seed,
     )
 
 

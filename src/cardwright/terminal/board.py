@@ -115,6 +115,7 @@ class Board(Horizontal):
             waiting = [self.session.names[seat] for seat in self.session.view.asked if seat != HUMAN]
             question.update(Content.styled(f"Waiting for {words.listing(waiting)} …", "dim"))
         self.choices.set_options(drawing.draw_choices(asking, self.namer))
+        self.choices.display = bool(asking.listed) or self.look.layout != "solo"
         if asking.listed:
             group = asking.group
             self.mark(0 if group is None or group.default is None else group.default)

@@ -24,6 +24,7 @@ def play(
     deck: str | None = None,
     against: str | None = None,
     data: Path | None = None,
+    daily: Annotated[bool, Parameter(negative=(), show_default=False)] = False,
     now: Annotated[bool, Parameter(negative=(), show_default=False)] = False,
     plain: Annotated[bool, Parameter(negative=(), show_default=False)] = False,
     resume: Annotated[bool, Parameter(negative=(), show_default=False)] = False,
@@ -54,6 +55,8 @@ def play(
         The deck of the other player: the same, or random for a starter deck with as many boosters as yours has.
     data
         A data file of your own in place of the built-in one, for games that are made from one (wizard).
+    daily
+        Play the game of the day: the same for everybody, with a result to share (wizard).
     now
         Start at once with the usual options; nothing is asked first.
     plain
@@ -66,7 +69,7 @@ def play(
     from cardwright.kernel.errors import BadInput
     from cardwright.language.setfile import FaultyFile
     from cardwright.terminal.look import look_for
-    from cardwright.terminal.opening import add_data
+    from cardwright.terminal.opening import add_data, make_daily
     from cardwright.terminal.plain import forgive_streams, run_plain
 
     try:
@@ -78,7 +81,7 @@ def play(
         given: dict[str, object] = {"--seats": seats, "--seed": seed, "--set": set, "--set-instead": set_instead}
         given |= {"--option": option, "--data": data, "--deck": deck, "--against": against}
         if resume:
-            for name, value in given.items():
+            for name, value in (given | {"--daily": daily}).items():
                 if value:
                     raise BadInput(f"--resume goes on with a match as it was set up; leave {name} away")
             session = _resumed(game, save, bots or "")
@@ -90,7 +93,9 @@ def play(
                 setup["decks"] = choose_decks(setup, deck or "", against or "", seed or "")
             if data is not None:
                 add_data(setup, data)
-            if not (now or _asked_first(setup, whole_screen)):
+            if daily:
+                seed = make_daily(setup, given)
+            if not (daily or now or _asked_first(setup, whole_screen)):
                 return 0
             session = _new(setup, seed or "", save)
         look_for(session)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from rich.cells import cell_len
@@ -59,6 +60,10 @@ class Block:
         self.turn = turn
 
 
+Job = Callable[[Callable[[str], None]], list[Line]]
+"""Makes a page; may be done in another thread. What it calls may be told how far it has come. Raises BadInput."""
+
+
 class TableLook:
     """The table as the human may see it."""
 
@@ -109,6 +114,13 @@ class GameLook:
     def page(self, command: str, session: Session, width: int) -> list[Line]:
         """One of ``pages``."""
         raise KeyError(command)
+
+    def slow_page(self, command: str, session: Session, width: int) -> Job | None:
+        """The work that one of ``pages`` takes, if it takes long; it touches nothing that the session changes.
+
+        None if the page is at hand: then ``page`` makes it.
+        """
+        return None
 
     def result(self, session: Session) -> list[str]:
         """How a finished game went, in lines to share; empty if the game has no such text or is not over."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -45,6 +46,18 @@ def add_data(setup: dict[str, Any], path: Path) -> None:
     if setup.get("sets"):
         raise BadInput("--data takes the place of the whole data; leave --set and --set-instead away")
     setup["data"] = {"file": str(path), "text": read_set(path)}
+
+
+def make_daily(setup: dict[str, Any], given: dict[str, object]) -> str:
+    """Make a setup that of the game of the day, by the date in UTC; its seed. Raises BadInput."""
+    entry = game_entry(setup["game"])
+    if entry.daily_seed is None:
+        raise BadInput(f"{entry.title} has no game of the day")
+    for name, value in given.items():
+        if value:
+            raise BadInput(f"--daily is the same game for everybody; leave {name} away")
+    setup["daily"] = datetime.now(UTC).date().isoformat()
+    return entry.daily_seed(setup["daily"])
 
 
 def bot_levels(bots: str, seats: int) -> list[str]:
@@ -104,6 +117,6 @@ def open_saved(path: Path, bots: str = "") -> Session:
     if bots or not isinstance(kept, list):
         levels = bot_levels(bots or DEFAULT_BOT, seats)
     else:
-        levels = bot_levels(",".join(str(level) for level in kept), seats)
+        levels = bot_levels(",".join(str(level) for level in kept), seats) if kept else [""] * seats
     match.setup["bots"] = levels[1:]
     return Session(game_entry(str(match.setup["game"])), match, levels, path)

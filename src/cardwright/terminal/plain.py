@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, TextIO
 
+from cardwright.kernel.errors import BadInput
 from cardwright.terminal import words
 from cardwright.terminal.asking import Asking, Reply
 from cardwright.terminal.look import look_for, text_of
@@ -108,10 +109,22 @@ class PlainTable:
         elif reply.command == "again":
             self.say(words.NOT_OVER)
         elif reply.command in self.look.pages:
-            self._lines(["", *[text_of(line) for line in self.look.page(reply.command, self.session, words.columns())]])
+            self._page(reply.command)
         elif reply.command:
             self.commands[reply.command](reply.argument)
         self._ask(asking)
+
+    def _page(self, command: str) -> None:
+        job = self.look.slow_page(command, self.session, words.columns())
+        try:
+            page = self.look.page(command, self.session, words.columns()) if job is None else job(self._progress)
+        except BadInput as error:
+            self.say(f"There is no such page now: {error}.")
+            return
+        self._lines(["", *[text_of(line).rstrip() for line in page]])
+
+    def _progress(self, text: str) -> None:
+        self.say(f"  {text}")
 
     def _line(self) -> str | None:
         print("> ", end="", file=self.out, flush=True)

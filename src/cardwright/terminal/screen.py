@@ -12,6 +12,7 @@ from textual.containers import Horizontal
 from textual.content import Content
 from textual.widgets import Footer, Input, OptionList, Static
 
+from cardwright.kernel.errors import BadInput
 from cardwright.terminal import drawing, words
 from cardwright.terminal.asking import Asking, Reply
 from cardwright.terminal.board import Board
@@ -19,7 +20,7 @@ from cardwright.terminal.look import look_for
 from cardwright.terminal.popup import Popup
 
 if TYPE_CHECKING:
-    from cardwright.terminal.look import TableLook
+    from cardwright.terminal.look import Job, Line, TableLook
     from cardwright.terminal.session import Session
 
 PAUSE: Final = 0.35
@@ -195,8 +196,12 @@ class TableApp(App[None]):
         elif name == "table":
             self.push_screen(Popup("Table", drawing.draw_page(self.look.table(session.view, self.page_width))))
         elif name in self.look.pages:
-            lines = self.look.page(name, session, self.page_width)
-            self.push_screen(Popup(name.capitalize(), drawing.draw_lines(lines)))
+            job = self.look.slow_page(name, session, self.page_width)
+            if job is None:
+                self.show_page(name, self.look.page(name, session, self.page_width))
+            else:
+                self.note(f"Working out {name} …")
+                self.work_page(name, job)
         elif name == "log":
             self.push_screen(Popup("What happened", drawing.draw_log(session.lines, session.fresh, namer), at_end=True))
         elif name == "card":
@@ -217,6 +222,23 @@ class TableApp(App[None]):
             self.run_bots()
         elif name == "quit":
             self.exit()
+
+    def show_page(self, name: str, lines: list[Line]) -> None:
+        """Show a page over the table."""
+        self.push_screen(Popup(name.capitalize(), drawing.draw_lines(lines)))
+
+    @work(exclusive=True, group="page")
+    async def work_page(self, name: str, job: Job) -> None:
+        """Make a page while the table can be used, and show it."""
+        moment = self.session.moment, len(self.session.match.answers)
+        try:
+            lines = await asyncio.to_thread(job, lambda text: self.call_from_thread(self.note, text))
+        except BadInput as error:
+            self.note(f"There is no such page now: {error}.")
+            return
+        self.note("")
+        if moment == (self.session.moment, len(self.session.match.answers)):
+            self.show_page(name, lines)
 
     @property
     def page_width(self) -> int:

@@ -45,7 +45,7 @@ class BattleDrawing:
     def draw(self, view: View, width: int) -> list[Line]:
         """The enemy and the attack."""
         gap: Line = [Part("")]
-        return [*self._enemy(view), gap, *self.track(view, width), self._next(view), gap, *self.rows(view, width)]
+        return [*self._enemy(view), gap, *self.track(view, width), *self._next(view, width), gap, *self.rows(view, width)]
 
     def _enemy(self, view: View) -> list[Line]:
         card = view.zones[t.ARENA][0]
@@ -71,19 +71,19 @@ class BattleDrawing:
             return [[Part("life".ljust(LEFT), STRONG), count], above, [Part(" " * LEFT), *below[1:]]]
         return [above, [*below, count]]
 
-    def _next(self, view: View) -> Line:
+    def _next(self, view: View, width: int) -> list[Line]:
         """What the enemy does next as things stand."""
         life = view.numbers["enemy life"]
         if not life:
-            return [Part("It has no life left.", STRONG)]
+            return [[Part("It has no life left.", STRONG)]]
         printed, left = self.power(view, life)
-        line: Line = [Part("With this life it strikes for "), Part(f"{left}", NEAR)]
+        pieces: list[Line] = []
         if left < printed:
-            line.append(Part(f" (less {printed - left} by your party)", DIM))
+            pieces.append([Part(f"({printed - left} less by your party)", DIM)])
         enemy = self.game.enemy(view.zones[t.ARENA][0])
         if enemy.regen and self.game.options.regen:
-            line.append(Part(f", then regains {enemy.regen}", DIM))
-        return line
+            pieces.append([Part(f"then it regains {enemy.regen}", DIM)])
+        return flow([Part("Now it strikes for "), Part(f"{left}", NEAR)], pieces, width)
 
     def rows(self, view: View, width: int) -> list[Line]:
         """Resistances and support by type, and the magic and damage of the last attack."""

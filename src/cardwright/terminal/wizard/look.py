@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.games.wizard import terms as t
+from cardwright.kernel._derived import clone_state
+from cardwright.kernel.knowledge import InformationSet
 from cardwright.kernel.option import card_of, number_of, verb_of
 from cardwright.terminal.choices import plain
 from cardwright.terminal.look import Block, CardLook, CardText, ChoiceWords, GameLook, Line, Part, TableLook
+from cardwright.terminal.session import HUMAN
 from cardwright.terminal.wizard.about import notice
 from cardwright.terminal.wizard.battle import BattleDrawing
 from cardwright.terminal.wizard.geography import CLOCKWISE, SHORT, Geography
@@ -19,6 +22,7 @@ from cardwright.terminal.wizard.result import result_lines
 if TYPE_CHECKING:
     from cardwright.games.wizard.rules import Wizard
     from cardwright.kernel.knowledge import View
+    from cardwright.terminal.look import Job
     from cardwright.terminal.session import Session
     from cardwright.terminal.wizard.map import Size
 
@@ -61,6 +65,20 @@ class WizardLook(GameLook):
 
     def page(self, command: str, session: Session, width: int) -> list[Line]:
         return self.own_pages.page(command, session, width)
+
+    def slow_page(self, command: str, session: Session, width: int) -> Job | None:
+        question = session.question
+        if command != "odds" or question is None or session.view.numbers["slot"] < 0:
+            return None
+        from cardwright.terminal.wizard.odds import odds_lines
+
+        info = InformationSet(clone_state(session.match.state), HUMAN)
+        names = {option: self._named(session, option) for option in question.options}
+        return lambda report: odds_lines(info, self.game, names.__getitem__, width)
+
+    def _named(self, session: Session, option: int) -> str:
+        words = self.option(session.view, option)
+        return words.label if words is not None else session.option(option)
 
     def result(self, session: Session) -> list[str]:
         return result_lines(session, self.game)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from typing import TYPE_CHECKING, Final
 
 from cardwright.games.wizard import terms as t
@@ -30,9 +31,13 @@ PAGES: Final = {
     "ways": "the cheapest way to each place of the map",
     "unseen": "enemies and abilities not seen yet",
     "map": "the whole map, large",
+    "odds": "in a battle the exact odds, on the map the ways",
     "about": "about this data: what is known and what was made up",
     "result": "how the game went, to share, when it is over",
 }
+
+NAMES: Final = 34
+"""Columns of a spell with its cards."""
 
 
 class Pages:
@@ -53,6 +58,7 @@ class Pages:
             "ways": self.ways,
             "unseen": self.unseen,
             "map": self.large_map,
+            "odds": self.no_battle,
         }
 
     def page(self, command: str, session: Session, width: int) -> list[Line]:
@@ -100,9 +106,11 @@ class Pages:
 
     def _made(self, view: View, title: str, cards: int, known: int) -> list[Line]:
         spells = [spell for spell in self.game.world.spells if spell.mask & ~cards == 0 and spell.mask & ~known]
-        head: Line = [Part(title.ljust(34), STRONG)]
+        head: Line = [Part(title.ljust(NAMES), STRONG)]
         for kind, name in enumerate(self.game.world.types):
-            head.append(Part(f"{name[:7]:>8}", COLOURS[TYPE_COLOURS[kind % 3]]))
+            head.append(Part(f"{name[:6]:>7}", COLOURS[TYPE_COLOURS[kind % 3]]))
+        if view.numbers["slot"] >= 0:
+            head.append(Part("  deals", DIM))
         lines: list[Line] = [head]
         for spell in spells:
             lines.append(self._spell(view, spell))
@@ -110,13 +118,13 @@ class Pages:
 
     def _spell(self, view: View, spell: Spell) -> Line:
         text = f"{spell.name} = {self._cards(spell.mask)}"
-        line: Line = [Part(f"  {text:<32}")]
+        line: Line = [Part(f"  {text}".ljust(NAMES))]
         for kind, number in enumerate(spell.attack):
-            line.append(Part(f"{number:>8}", COLOURS[TYPE_COLOURS[kind % 3]] if number else DIM))
+            line.append(Part(f"{number:>7}", COLOURS[TYPE_COLOURS[kind % 3]] if number else DIM))
+        if view.numbers["slot"] >= 0:
+            line.append(Part(f"{self.battle.damage(view, spell.attack):>7}"))
         if spell.heal:
             line.append(Part(f"  heals {spell.heal}", COLOURS["green"]))
-        if view.numbers["slot"] >= 0:
-            line.append(Part(f"  deals {self.battle.damage(view, spell.attack)} alone", DIM))
         return line
 
     def _cards(self, bits: int) -> str:
@@ -142,33 +150,27 @@ class Pages:
         place, beaten = view.numbers["place"], view.numbers["beaten"]
         free = self.geography.ways(place, beaten)
         forced = self.geography.ways(place, beaten, past_enemies=True)
-        lines: list[Line] = [
-            [Part("Cheapest ways from here", STRONG), Part("   life they cost, without what places on the way give", DIM)]
-        ]
+        lines: list[Line] = [[Part("Cheapest ways from here, and the life they cost", STRONG)]]
         for number in range(len(self.game.world.hexes)):
             if number != place and (self.geography.stops(number, beaten) or self.map.recovery(view, number)):
                 known = free.get(number)
                 way = known or forced.get(number)
                 if way is not None:
-                    lines.append(self._way(view, number, way, known is None))
-        lines += [
-            [Part("")],
-            [Part("NE = north-east and so on; a battle would stop you on the way where “past an enemy” stands.", DIM)],
-        ]
+                    lines += self._way(view, number, way, known is None, width)
+        said = (
+            "NE = north-east, and so on. What places on the way give is not counted. “past an enemy”: a battle waits on every "
+            "way there."
+        )
+        lines += [[Part("")], *[[Part(line, DIM)] for line in textwrap.wrap(said, width)]]
         return lines
 
-    def _way(self, view: View, number: int, way: Way, forced: bool) -> Line:
+    def _way(self, view: View, number: int, way: Way, forced: bool, width: int) -> list[Line]:
         mark = self.map.mark(view, number)
         hex = self.game.world.hexes[number]
-        name = f"{self._called(view, number)}, {self.geography.area(hex)}"
-        past = "  past an enemy" if forced else ""
-        return [
-            Part(f"{mark.sign:<2}", mark.style),
-            Part(f" {name:<42}"),
-            Part(f"{way.cost:>3}", STRONG),
-            Part(f"  {self.geography.route(view.numbers['place'], way)}"),
-            Part(past, DIM),
-        ]
+        name = f"{self._called(view, number)}, {self.geography.area(hex)}".ljust(36)
+        head = [Part(f"{mark.sign:<2}", mark.style), Part(f" {name}"), Part(f"{way.cost:>3}", STRONG)]
+        route: list[Line] = [[Part(self.geography.route(view.numbers["place"], way))]]
+        return flow(head, [*route, *([[Part("past an enemy", DIM)]] if forced else [])], width)
 
     def _called(self, view: View, number: int) -> str:
         hex = self.game.world.hexes[number]
@@ -177,6 +179,11 @@ class Pages:
         if hex.slot:
             return f"{self.game.world.slots[hex.slot - 1].colour} enemy"
         return f"{hex.terrain} (+{self.map.recovery(view, number)})"
+
+    def no_battle(self, view: View, width: int) -> list[Line]:
+        """The odds page outside of battles."""
+        head: Line = [Part("There are odds in battles; on the map, what ways cost and what may wait.")]
+        return [head, [Part("")], *self.ways(view, width), [Part("")], *self.unseen(view, width)]
 
     def hex_text(self, view: View, number: int) -> CardText:
         """What to read about a hex one may go to."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from typing import TYPE_CHECKING, Final
 
 from cardwright.games.wizard import terms as t
@@ -110,7 +111,7 @@ class Cards:
             return [*flow([Part("Party", STRONG)], pieces, width), *given_up]
         lines: list[Line] = [[Part("Party", STRONG)]]
         for card in cards:
-            lines += flow([Part("  "), self.look(card).part()], self._sentences(self.side(view, card)), width)
+            lines += flow([Part("  "), self.look(card).part()], self._sentences(self.side(view, card), width - 4), width)
         return [*lines, *given_up]
 
     def short(self, view: View, card: int) -> Line:
@@ -126,9 +127,9 @@ class Cards:
                 found.append(Part(f" +{number} {self.types[kind]}", COLOURS[TYPE_COLOURS[kind % 3]]))
         return found
 
-    def _sentences(self, side: Side) -> list[Line]:
+    def _sentences(self, side: Side, width: int) -> list[Line]:
         pieces: list[Line] = [[Part(f"{side.name}:", STRONG)]]
-        pieces += [[Part(word)] for word in [side.text] if word]
+        pieces += [[Part(line)] for line in textwrap.wrap(side.text, width)]
         return [*pieces, self.support(side.support)] if any(side.support) else pieces
 
     def hand(self, view: View, width: int) -> list[Line]:
