@@ -63,7 +63,7 @@ clean:
 
 .venv-bench/.done: $(INPUTS) | .venv-bench/bin/python
 	@echo "Setting up .venv-bench with the research libraries"
-	@.venv-bench/bin/python $(PIP_INSTALL) -e ".[research]"
+	@.venv-bench/bin/python $(PIP_INSTALL) -e ".[peers]"
 	@touch $@
 
 %/bin/python:

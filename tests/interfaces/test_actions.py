@@ -37,7 +37,7 @@ def same_meaning(s, one, two):
 @pytest.mark.parametrize("setup", SETUPS + MIXED + OTHER_WAYS)
 def test_every_legal_option_is_an_action_and_the_action_comes_to_it_or_to_a_copy(setup):
     table = adapter(setup).actions
-    for play, _ in walk(setup, 3):
+    for play, _ in walk(setup, 2):
         s = play.state
         for question in s.pending if not play.said else ():
             view = View(s, question.seat)

@@ -138,6 +138,9 @@ class Play:
         """An independent copy."""
         return Play(self.adapter, clone_state(self.state), self.said, self._first)
 
+    def __deepcopy__(self, memo: object) -> Play:
+        return self.clone()
+
     def sample(self, seat: int, rng: random.Random) -> Play:
         """A game that ``seat`` cannot tell from this one, with other hidden cards and other luck to come.
 

@@ -64,6 +64,7 @@ class NarratorsSemantics(Semantics):
             Scaled("opposed by", 1),
             Scaled("opposing", 1),
             Scaled("scoring", 1),
+            Scaled("used", 1),
             Scaled("dueled", 1),
             Scaled("cannot oppose", 1),
             Scaled("chose", 1),
