@@ -40,6 +40,10 @@ def test_every_game_has_its_usual_seats(capsys, game, seats):
     assert json.loads(command(capsys, "--seconds", "0.05", "--json", game=game))["seats"] == seats
 
 
+def test_a_game_for_one_has_one_seat(capsys):
+    assert "wizard, 1 seat, full rules" in command(capsys, "--seconds", "0.05", game="wizard")
+
+
 def test_states_in_mid_game_are_running():
     states = bench.mid_game(make_game({"game": "unicorns", "seats": 2}))
     assert len(states) == bench.MID_GAME

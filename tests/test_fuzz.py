@@ -111,6 +111,11 @@ def test_other_seats_are_refused(text):
         seat_range(text, game_entry("unicorns"))
 
 
+def test_other_seats_are_refused_where_there_is_no_choice():
+    with pytest.raises(BadInput, match="seats = '3': expected 2$"):
+        seat_range("3", game_entry("narrators"))
+
+
 @pytest.mark.parametrize("piece", range(4))
 def test_cards_nobody_has_written_keep_the_invariants(piece):
     tally = f.fuzz("unicorns", 60, (2, 6), f"invented {piece}", invent=15)

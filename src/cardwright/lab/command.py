@@ -136,7 +136,8 @@ def seat_range(text: str, entry: GameEntry) -> tuple[int, int]:
     except ValueError:
         found = (0, 0)
     if not least <= found[0] <= found[1] <= most:
-        raise BadInput(f"seats = {text!r}: expected a number or a range, as {least} or {least}-{most}")
+        expected = str(least) if least == most else f"a number or a range, as {least} or {least}-{most}"
+        raise BadInput(f"seats = {text!r}: expected {expected}")
     return found
 
 
