@@ -112,7 +112,7 @@ def test_other_seats_are_refused(text):
 
 
 def test_other_seats_are_refused_where_there_is_no_choice():
-    with pytest.raises(BadInput, match="seats = '3': expected 2$"):
+    with pytest.raises(BadInput, match=r"seats = '3': expected 2$"):
         seat_range("3", game_entry("narrators"))
 
 

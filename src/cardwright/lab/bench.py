@@ -136,8 +136,9 @@ def resident() -> float:
 def table(figures: dict[str, Any]) -> list[str]:
     """The figures in lines."""
     build = "compiled" if figures["compiled"] else "plain Python (not compiled)"
+    seats = "1 seat" if figures["seats"] == 1 else f"{figures['seats']} seats"
     return [
-        f"{figures['game']}, {figures['seats']} seat{'s' * (figures['seats'] > 1)}, full rules, random play; {build}, {figures['python']}",
+        f"{figures['game']}, {seats}, full rules, random play; {build}, {figures['python']}",
         f"  decisions/s               {figures['decisions_per_second']:>12,.0f}",
         f"  … driven from outside     {figures['decisions_per_second_driven']:>12,.0f}",
         f"  … with events recorded    {figures['decisions_per_second_with_events']:>12,.0f}",
