@@ -137,7 +137,7 @@ def arena(
     if left_out:
         print(left_out)
     if interrupted:
-        kept = f"the same command goes on; they are kept in {out}" if out else "nothing is kept without --out"
+        kept = f"they are kept in {out}, and the same command goes on" if out else "nothing is kept without --out"
         print(f"Interrupted after {results.games:,} of {plan.games:,} games: {kept}.", file=sys.stderr)
         return 130
     return 0
