@@ -131,6 +131,11 @@ def test_own_sets_and_options_are_part_of_the_setup(tmp_path):
     assert [part["text"] for part in setup["sets"]] == [file.read_text()]
 
 
+def test_the_word_list_shows_the_rule_options(capsys):
+    out, status = typed(capsys, "unicorns", "--option", "list")
+    assert status == 0 and out.startswith("first_player=random|A\n    who begins")
+
+
 FAULTS: list[tuple[Callable[[], int], str]] = [
     (lambda: arena("chess", bots="random,greedy"), "unknown game “chess”"),
     (lambda: arena("unicorns"), "expected --bots with the bots to compare"),

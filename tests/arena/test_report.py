@@ -79,6 +79,12 @@ def test_a_game_for_one_is_reported_without_opponents():
     assert named == ["Win rates", "Differences on the same deals", "Length of games", "Thinking times"]
 
 
+def test_a_run_without_a_finished_game_has_a_report():
+    found = results([record(0, ("a", "b"), STALLED, STALLED)])
+    named = [attributes["aria-label"] for tag, attributes in Reader(page(found, ratings(found))).tags if tag == "svg"]
+    assert "Length of games" not in named and "Thinking times" in named
+
+
 def test_a_run_without_games_has_a_report():
     empty = Results(Plan([{"game": "unicorns", "seats": 2}], "1", 10, [("a", "b")], 2), [])
     assert "0 games" in page(empty, ratings(empty))

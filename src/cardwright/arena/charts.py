@@ -40,7 +40,10 @@ def pictures(results: Results, ratings: list[Rating]) -> list[Picture]:
         found.append(_ratings(ratings))
     if results.plan.seats > 1:
         found.append(_seats(results))
-    found += [_lengths(results), _thinking(results)]
+    lengths = [game.answers for record in results.records for game in record.games if game.finished]
+    if lengths:
+        found.append(_lengths(lengths))
+    found.append(_thinking(results))
     return found
 
 
@@ -121,8 +124,7 @@ def _seats(results: Results) -> Picture:
     return Picture("Win rates by seat", "Whether it matters where a bot sits.", _svg(boxes + texts))
 
 
-def _lengths(results: Results) -> Picture:
-    lengths = [game.answers for record in results.records for game in record.games]
+def _lengths(lengths: list[int]) -> Picture:
     low, high = min(lengths), max(lengths)
     size = max(1, -(-(high - low + 1) // BINS))
     bins = Counter((length - low) // size for length in lengths)
@@ -136,7 +138,7 @@ def _lengths(results: Results) -> Picture:
             y=altair.Y("games:Q", title="games"),
         )
     )
-    return Picture("Length of games", "Answers of all seats, also those without a choice.", _svg(chart))
+    return Picture("Length of games", "Answers of all seats in finished games, also those without a choice.", _svg(chart))
 
 
 def _thinking(results: Results) -> Picture:

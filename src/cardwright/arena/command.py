@@ -12,7 +12,7 @@ from cyclopts import Parameter
 from cardwright.arena.extra import available, skipped
 from cardwright.bots.registry import bot_entry, bot_names
 from cardwright.games.registry import game_entry
-from cardwright.games.rule_option import read_options
+from cardwright.games.rule_option import read_options, told_options
 from cardwright.kernel.errors import BadInput
 from cardwright.language.setfile import given_sets
 
@@ -65,7 +65,7 @@ def arena(
     seed
         Any text; the same seed deals the same games.
     option
-        A rule option as name=value; may be given several times.
+        A rule option as name=value; may be given several times. The word list shows them all.
     sets
         Set files whose cards are added to the built-in ones.
     sets_instead
@@ -94,6 +94,9 @@ def arena(
     from cardwright.arena.tables import show
 
     entry = game_entry(game)
+    if option == ["list"]:
+        print("\n".join(told_options(entry.options)))
+        return 0
     lineups = _lineups(entry, bots, lineup or [], seats)
     setup: dict[str, Any] = {"game": entry.name, "seats": len(lineups[0])}
     if option:

@@ -20,6 +20,7 @@ RATING_NOTE = (
     "Elo is fitted to all games at once, with 1500 as the average of these bots; ± is half of the 95 % interval. "
     "Openskill goes game by game in the order of the deals; ± is its sigma."
 )
+UNITS = [("s", 1.0), ("ms", 1e-3), ("µs", 1e-6)]
 
 
 class Sheet:
@@ -150,7 +151,6 @@ def time_text(seconds: float) -> str:
     """A duration with a fitting unit."""
     if seconds <= 0:
         return "–"
-    for unit, size in (("s", 1.0), ("ms", 1e-3)):
-        if seconds >= size:
-            return f"{seconds / size:.3g} {unit}"
-    return f"{seconds / 1e-6:.2g} µs"
+    unit, size = next((one for one in UNITS if seconds >= one[1]), UNITS[-1])
+    count = seconds / size
+    return f"{count:.0f} {unit}" if count >= 100 else f"{count:.2g} {unit}"

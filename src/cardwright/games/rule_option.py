@@ -42,3 +42,11 @@ def read_options(given: list[str]) -> dict[str, str]:
             raise BadInput(f"--option {name.strip()} is given twice")
         found[name.strip()] = value.strip()
     return found
+
+
+def told_options(options: list[RuleOption]) -> list[str]:
+    """The options with their choices and what they mean, as lines."""
+    lines = []
+    for option in options:
+        lines += [f"{option.name}={'|'.join(option.choices)}", f"    {option.says} (default {option.choices[0]})"]
+    return lines

@@ -136,9 +136,9 @@ def _asked_first(setup: dict[str, Any], whole_screen: bool) -> bool:
 
 def _list_options(game: str) -> int:
     from cardwright.games.registry import game_entry
+    from cardwright.games.rule_option import told_options
 
-    for known in game_entry(game).options:
-        print(f"{known.name}={'|'.join(known.choices)}\n    {known.says} (default {known.choices[0]})")
+    print("\n".join(told_options(game_entry(game).options)))
     return 0
 
 
