@@ -15,6 +15,11 @@ from cardwright.interfaces.actions import ActionTable, Said
 from cardwright.kernel.knowledge import HIDDEN, View
 from cardwright.kernel.option import verb_of
 
+COUNTS = "counts"
+FACES = "faces"
+CHARACTERS = "characters"
+NUMBERS = "numbers"
+
 OWNED = re.compile(r"(.*) (\d)")
 """The name of a zone that belongs to a seat."""
 
@@ -22,10 +27,11 @@ OWNED = re.compile(r"(.*) (\d)")
 class Part:
     """Places of the observation that belong together."""
 
-    def __init__(self, name: str, start: int, says: list[str]) -> None:
+    def __init__(self, name: str, start: int, says: list[str], kind: str) -> None:
         self.name: str = name
         self.start: int = start
         self.says: list[str] = says  # what each place holds
+        self.kind: str = kind  # COUNTS, FACES (one of them), CHARACTERS or NUMBERS
 
     @property
     def end(self) -> int:
@@ -50,14 +56,15 @@ class Layout:
         # By viewer: zone and start of its block.
         self._zones: list[list[tuple[int, int]]] = [[] for _ in seats]
         self._tops: list[list[tuple[int, int]]] = [[] for _ in seats]
+        one = [f"1 if it is {name}" for name in faces]
         counts = [f"copies of {name}" for name in faces] + ["cards that are hidden from you"]
         for name, zones in self._by_viewer(game.zone_names):
-            start = self._part(name, counts)
+            start = self._part(name, counts, COUNTS)
             for viewer in seats:
                 self._zones[viewer].append((zones[viewer], start))
         tops = [name.format(seat=seat) for name in semantics.tops for seat in (seats if "{" in name else [0])]
         for name, zones in self._by_viewer(tops):
-            start = self._part(f"last card of {name}", [f"1 if it is {name}" for name in faces])
+            start = self._part(f"last card of {name}", one, FACES)
             for viewer in seats:
                 self._tops[viewer].append((game.zone_names.index(tops[zones[viewer]]), start))
         self._numbers: list[list[tuple[str, int, Number]]] = [[] for _ in seats]
@@ -76,9 +83,9 @@ class Layout:
             self._width += number.width(self.seats)
         for _, _, name in semantics.slots():
             for number in semantics.qualities:
-                self._part(f"{number.name} of {name}", number.places(self.seats))
+                self._part(f"{number.name} of {name}", number.places(self.seats), CHARACTERS)
         self._question: int = self._part("your question", [f"1 if it is “{kind}”" for kind in entry.question_kinds])
-        self._source: int = self._part("the card that asks", [f"1 if it is {name}" for name in faces])
+        self._source: int = self._part("the card that asks", one, FACES)
         self._asked: int = self._part("who is asked", [f"1 if {seat_name(seat)}" for seat in seats])
         self._won: int = self._part("the end", ["1 if the game is over", *[f"1 if {seat_name(seat)} won" for seat in seats]])
         begins = [(n, actions.says[n]) for key, n in actions.number.items() if verb_of(key) in semantics.begins]
@@ -88,9 +95,9 @@ class Layout:
         self._next: int = actions.next
         self._empty: array[float] = array("f", bytes(4 * self.size))
 
-    def _part(self, name: str, says: list[str]) -> int:
+    def _part(self, name: str, says: list[str], kind: str = NUMBERS) -> int:
         start = self.size
-        self.parts.append(Part(name, start, says))
+        self.parts.append(Part(name, start, says, kind))
         self.size += len(says)
         return start
 
