@@ -71,6 +71,22 @@ def rlcard(name: str, seconds: float) -> Figures:
     return timed(game, seconds)
 
 
+def rlcard_env(name: str, seconds: float) -> Figures:
+    """An environment of RLCard, with its encoding of observations."""
+    env = importlib.import_module("rlcard").make(name)
+
+    def game(rng: random.Random) -> int:
+        state, _ = env.reset()
+        count = 0
+        while not env.is_over():
+            actions = list(state["legal_actions"])
+            state, _ = env.step(actions[int(rng.random() * len(actions))])
+            count += 1
+        return count
+
+    return timed(game, seconds)
+
+
 def pettingzoo(name: str, seconds: float) -> Figures:
     """A classic game of PettingZoo."""
     env = importlib.import_module(f"pettingzoo.classic.{name}").env()
@@ -97,6 +113,8 @@ PEERS: dict[str, tuple[str, Callable[[float], Figures]]] = {
     "open_spiel hearts": ("C++ driven from Python", lambda s: open_spiel("hearts", s)),
     "open_spiel gin_rummy": ("C++ driven from Python", lambda s: open_spiel("gin_rummy", s)),
     "rlcard uno": ("Python", lambda s: rlcard("uno", s)),
+    "rlcard env uno": ("Python", lambda s: rlcard_env("uno", s)),
+    "rlcard env leduc-holdem": ("Python", lambda s: rlcard_env("leduc-holdem", s)),
     "pettingzoo connect_four_v3": ("Python", lambda s: pettingzoo("connect_four_v3", s)),
     "pettingzoo texas_holdem_v4": ("Python", lambda s: pettingzoo("texas_holdem_v4", s)),
     "pettingzoo leduc_holdem_v4": ("Python", lambda s: pettingzoo("leduc_holdem_v4", s)),

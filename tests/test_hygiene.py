@@ -40,6 +40,7 @@ LAYERS = {
     "workshop": {"kernel", "language", "games", "workshop"},
     "arena": {"kernel", "language", "games", "bots", "collection", "arena"},
     "lab": {"kernel", "language", "games", "bots", "lab"},
+    "interfaces": {"kernel", "language", "games", "bots", "interfaces"},
 }
 
 
