@@ -284,7 +284,7 @@ def test_the_odds_of_a_deck(tmp_path):
     session = positioned(tmp_path, "deck", hand=FIVE[:4], place="m1r2c1", lairs=["Cave Bat"], party=["Glow"])
     text = type_lines(session, "odds")
     assert "The chance to win this battle: 100.0 %" in text
-    assert re.search(r"Ember Rime Spark Stone +3 +100.0 % +100\.0 %", text)
+    assert re.search(r"all 4 +3 +100.0 % +100\.0 %", text)
 
 
 def test_the_odds_of_spells_that_were_drawn(tmp_path):

@@ -76,7 +76,8 @@ def welcome(session: Session) -> str:
     """Who plays."""
     names, levels = session.names[1:], session.levels[1:]
     if not names:
-        return f"{session.entry.title}. ? is help."
+        of_the_day = f", the game of {session.daily}" if session.daily else ""
+        return f"{session.entry.title}{of_the_day}. ? is help."
     if len(set(levels)) > 1:
         who = listing([f"{name} ({level})" for name, level in zip(names, levels, strict=True)])
     else:

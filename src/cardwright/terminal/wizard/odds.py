@@ -19,7 +19,8 @@ SHOWN: Final = 24
 """Decks that are listed, the best ones first."""
 
 EXPLAINED: Final = (
-    "Exact, for best play from here on in this battle. battle: the chance to win it. now: that this attack does it.",
+    "Exact, for best play from here on in this battle; what it costs in life and companions is not weighed. "
+    "battle: the chance to win it. now: that this attack does it.",
     "damage: of this attack, on average, and from least to most. life: left after it, on average.",
 )
 
@@ -48,10 +49,13 @@ def percent(chance: float) -> str:
 
 
 def _decks(odds: BattleOdds, game: Wizard, width: int) -> list[Line]:
-    rows = sorted(odds.decks, key=lambda row: (-round(row.win_battle, 9), -mean(row.life)))
-    names = [_names(row.deck, game) for row in rows[:SHOWN]]
-    wide = max(4, min(width - 44, max([len(name) for name in names])))
-    lines: list[Line] = [[Part(f"{'deck':<{wide}} draw  battle     now    damage       life", STRONG)]]
+    rows = sorted(odds.decks, key=lambda row: (-round(row.win_battle, 4), -row.win_attack, -mean(row.damage)))
+    everything = 0
+    for row in rows:
+        everything |= row.deck
+    names = [_names(row.deck, everything, game) for row in rows[:SHOWN]]
+    wide = max(4, min(width - 41, max([len(name) for name in names])))
+    lines: list[Line] = [[Part(f"{'deck':<{wide}} draw  battle     now     damage    life", STRONG)]]
     for row, name in zip(rows, names, strict=False):
         lines.append(_deck(row, name, wide))
     if len(rows) > SHOWN:
@@ -65,7 +69,7 @@ def _deck(row: DeckOdds, name: str, wide: int) -> Line:
     return [
         Part(f"{name:<{wide}} {row.draws:>4} "),
         Part(f"{percent(row.win_battle):>7}", STRONG),
-        Part(f" {percent(row.win_attack):>7} {_spread(row.damage):>9}  {mean(row.life):>9.1f}"),
+        Part(f" {percent(row.win_attack):>7} {_spread(row.damage):>10}  {mean(row.life):>6.1f}"),
     ]
 
 
@@ -75,7 +79,17 @@ def _spread(chances: Chances) -> str:
     return f"{mean(chances):.1f}" if least == most else f"{mean(chances):.1f} {least}–{most}"
 
 
-def _names(bits: int, game: Wizard) -> str:
+def _names(deck: int, everything: int, game: Wizard) -> str:
+    """A deck in few words, by what is in it or by what is left out."""
+    rest = everything & ~deck
+    if not rest:
+        return f"all {deck.bit_count()}"
+    if rest.bit_count() < 3 < deck.bit_count():
+        return f"all but {_listed(rest, game)}"
+    return _listed(deck, game)
+
+
+def _listed(bits: int, game: Wizard) -> str:
     return " ".join([card.name for number, card in enumerate(game.world.magic) if (bits >> number) & 1])
 
 
