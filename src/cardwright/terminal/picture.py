@@ -1,4 +1,4 @@
-"""A picture of the screen for the documentation: ``python -m cardwright.terminal.picture FILE.svg``."""
+"""Pictures of the screen for the documentation: ``python -m cardwright.terminal.picture FOLDER`` draws one of each game."""
 
 from __future__ import annotations
 
@@ -21,8 +21,16 @@ if TYPE_CHECKING:
     from cardwright.terminal.session import Session
 
 SIZE: Final = (112, 34)
-SEED: Final = "d"
-TURN: Final = 18
+
+
+class Picture:
+    """What a picture shows: a game from its seed on, played by bots until it is far enough."""
+
+    def __init__(self, game: str, seed: str, far_enough: Callable[[Session], bool], file: str) -> None:
+        self.game = game
+        self.seed = seed
+        self.far_enough = far_enough
+        self.file = file
 
 
 def advance(session: Session, far_enough: Callable[[Session], bool]) -> bool:
@@ -40,11 +48,31 @@ def advance(session: Session, far_enough: Callable[[Session], bool]) -> bool:
 
 
 def late_action(session: Session) -> bool:
-    """Whether the human is to act late in the game, with a group of choices on the list."""
+    """Whether the human is to act late in a game of Unstable Unicorns, with a group of choices on the list."""
     numbers = session.view.numbers
-    return (
-        numbers["turn"] >= TURN and numbers["active"] == HUMAN and len(session.question.options if session.question else []) > 8
-    )
+    return numbers["turn"] >= 18 and numbers["active"] == HUMAN and _choices(session) > 8
+
+
+def late_play(session: Session) -> bool:
+    """Whether the human has much to choose from late in a game of Unreliable Narrators."""
+    return len(session.match.answers) >= 60 and _choices(session) > 4
+
+
+def on_the_way(session: Session) -> bool:
+    """Whether the wizard has won a battle and stands in the middle of the ways."""
+    numbers = session.view.numbers
+    return numbers["slot"] < 0 and numbers["beaten"] > 0 and _choices(session) == 6
+
+
+def _choices(session: Session) -> int:
+    return len(session.question.options) if session.question else 0
+
+
+PICTURES: Final = [
+    Picture("unicorns", "d", late_action, "terminal.svg"),
+    Picture("narrators", "a", late_play, "narrators.svg"),
+    Picture("wizard", "b", on_the_way, "wizard.svg"),
+]
 
 
 async def draw(session: Session) -> str:
@@ -61,14 +89,16 @@ async def draw(session: Session) -> str:
         return re.sub(r"@font-face\s*{[^}]*}", "", app.export_screenshot(title="cardwright play"))
 
 
-def main(file: str) -> None:
-    """Write the picture."""
-    with tempfile.TemporaryDirectory() as folder:
-        session = open_new(new_setup("unicorns", 4, [], [], [], DEFAULT_BOT), SEED, Path(folder) / "match.json")
-        if not advance(session, late_action):
-            raise SystemExit("the game of the picture ends too early; choose another seed")
-        Path(file).write_text(asyncio.run(draw(session)), encoding="utf-8")
+def main(folder: str) -> None:
+    """Draw all pictures."""
+    for picture in PICTURES:
+        with tempfile.TemporaryDirectory() as state:
+            setup = new_setup(picture.game, None, [], [], [], DEFAULT_BOT)
+            session = open_new(setup, picture.seed, Path(state) / "match.json")
+            if not advance(session, picture.far_enough):
+                raise SystemExit(f"the game of {picture.file} ends too early; choose another seed")
+            (Path(folder) / picture.file).write_text(asyncio.run(draw(session)), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1] if len(sys.argv) > 1 else "docs/images/terminal.svg")
+    main(sys.argv[1] if len(sys.argv) > 1 else "docs/images")
