@@ -156,12 +156,13 @@ def test_a_battle_shows_strikes_life_and_the_rows_of_resistance(tmp_path):
     lairs = ["Toadstool"]
     session = positioned(tmp_path, "synthesis", party=["Guard"], place="m1r2c1", drawn=["Ember", "Rime"], lairs=lairs)
     lines = [line.rstrip() for line in table_of(session)]
-    assert "†Toadstool  yellow, Green Downs" in lines
-    assert "strikes  3 3 3 1 1 1 1" in lines
-    assert "life     ■ ■ ■ ■ ■ ■ ■ 7 of 7" in lines
-    assert "Now it strikes for 1" in lines  # Guard weakens, but not below 1
-    assert "resists       0     1     0" in lines
-    assert "support       1     0     0" in lines
+    assert "†Toadstool  7 of 7 life  yellow enemy" in lines
+    assert "strikes    3 3 3 1 1 1 1" in lines
+    assert "life       ■ ■ ■ ■ ■ ■ ■" in lines
+    assert "Next strike 1" in lines  # Guard weakens, but not below 1
+    assert "resists         0     1     0" in lines
+    assert "support         1     0     0" in lines
+    assert look_for(session).table(session.view, 78).title == "Battle in Green Downs"
     assert "Drawn  ◇Ember  ◇Rime" in lines
 
 
@@ -223,8 +224,8 @@ def test_giving_up_a_companion_shows_what_is_lost(tmp_path):
     asking = Asking(session, look_for(session))
     assert asking.title == "You have no life left. Whom do you give up, for 8 life?"
     assert [choice.label for choice in asking.listed] == [
-        "Squire (Guard): The enemy strikes with 1 less power. Support: flame 1.",
-        "Fairy (Glow): Support: flame 1, frost 2.",
+        "Squire: Guard, flame 1",
+        "Fairy: Glow, flame 1, frost 2",
     ]
     assert asking.read("glow").option == asking.read("fairy").option == asking.listed[1].options[0]
 
@@ -556,7 +557,7 @@ async def test_a_game_played_on_the_screen(tmp_path):
         await type_line(pilot, "w")
         await type_line(pilot, "nw")
         assert "appears!" in shown(app, "#log")
-        assert str(app.query_one("#table").border_title) == "Battle"
+        assert str(app.query_one("#table").border_title) == "Battle in Green Downs"
         for page in [*PAGES, "result"]:
             await type_line(pilot, page)
             assert isinstance(app.screen, Popup), page

@@ -101,6 +101,7 @@ class Board(Horizontal):
     def show_question(self, asking: Asking, headline: str) -> None:
         """Show what is asked and what may be chosen."""
         question = self.query_one("#question", Static)
+        self.set_class(self.session.over, "over")
         question.set_class(asking.question is not None, "asked")
         if asking.question is not None:
             question.update(asking.title)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.games.wizard import terms as t
-from cardwright.terminal.look import COLOURS, DIM, NEAR, STRONG, Line, Part, card_parts, flow
+from cardwright.terminal.look import COLOURS, DIM, NEAR, STRONG, Line, Part, card_parts, flow, width_of
 from cardwright.terminal.wizard.party import TYPE_COLOURS
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 ALIVE: Final = "#ff7b7b"
 HERE: Final = "bold #000000 on #ffd75f"
-LEFT: Final = 9
+LEFT: Final = 11
 """Columns before the rows of numbers."""
 
 
@@ -45,13 +45,14 @@ class BattleDrawing:
     def draw(self, view: View, width: int) -> list[Line]:
         """The enemy and the attack."""
         gap: Line = [Part("")]
-        return [*self._enemy(view), gap, *self.track(view, width), *self._next(view, width), gap, *self.rows(view, width)]
+        return [self._enemy(view, width), *self.track(view, width), self._next(view), gap, *self.rows(view, width)]
 
-    def _enemy(self, view: View) -> list[Line]:
-        card = view.zones[t.ARENA][0]
-        where = self.game.world.areas.get(view.numbers["area"], "")
-        look = self.cards.look(card)
-        return [[look.part(), Part(f"  {look.kind.removesuffix(' enemy')}, {where}", DIM)]]
+    def _enemy(self, view: View, width: int) -> Line:
+        """Its name and life, and its kind where there is room."""
+        look = self.cards.look(view.zones[t.ARENA][0])
+        line = [look.part(), Part(f"  {view.numbers['enemy life']} of {view.numbers['enemy start']} life", STRONG)]
+        kind = Part(f"  {look.kind}", DIM)
+        return [*line, kind] if width_of([*line, kind]) <= width else line
 
     def track(self, view: View, width: int) -> list[Line]:
         """The life of the enemy as a row of boxes, and above each box the power of the strike with that much life."""
@@ -66,24 +67,18 @@ class BattleDrawing:
             style = HERE if number == life else "" if number < life else DIM
             above += [Part(power, style), Part(" " * (wide - len(power)))]
             below += [Part("■" if number <= life else "□", ALIVE if number <= life else DIM), Part(" " * (wide - 1))]
-        count = Part(f"{life} of {start}", STRONG)
-        if LEFT + start * wide + len(count.text) > width:
-            return [[Part("life".ljust(LEFT), STRONG), count], above, [Part(" " * LEFT), *below[1:]]]
-        return [above, [*below, count]]
+        return [above, below]
 
-    def _next(self, view: View, width: int) -> list[Line]:
+    def _next(self, view: View) -> Line:
         """What the enemy does next as things stand."""
         life = view.numbers["enemy life"]
         if not life:
-            return [[Part("It has no life left.", STRONG)]]
+            return [Part("It has no life left.", STRONG)]
         printed, left = self.power(view, life)
-        pieces: list[Line] = []
-        if left < printed:
-            pieces.append([Part(f"({printed - left} less by your party)", DIM)])
+        less = f" (party −{printed - left})" if left < printed else ""
         enemy = self.game.enemy(view.zones[t.ARENA][0])
-        if enemy.regen and self.game.options.regen:
-            pieces.append([Part(f"then it regains {enemy.regen}", DIM)])
-        return flow([Part("Now it strikes for "), Part(f"{left}", NEAR)], pieces, width)
+        regains = f", regains {enemy.regen}" if enemy.regen and self.game.options.regen else ""
+        return [Part("Next strike "), Part(f"{left}", NEAR), Part(f"{less}{regains}", DIM)]
 
     def rows(self, view: View, width: int) -> list[Line]:
         """Resistances and support by type, and the magic and damage of the last attack."""
@@ -98,7 +93,7 @@ class BattleDrawing:
         lines = [head]
         told = [("resists", "resist", True), ("support", "support", True)]
         fought = any([numbers[f"magic {kind}"] or numbers[f"damage {kind}"] for kind in range(t.TYPES)])
-        told += [("magic", "magic", fought), ("damage", "damage", fought)]
+        told += [("last magic", "magic", fought), ("damage", "damage", fought)]
         for name, key, shown in told:
             line: Line = [Part(name.ljust(LEFT), STRONG if key in ("resist", "damage") else "")]
             found = [numbers[f"{key} {kind}"] for kind in range(t.TYPES)]
@@ -107,8 +102,6 @@ class BattleDrawing:
                 line.append(Part((str(number) if shown else "–").rjust(wide), style if shown else DIM))
             if key == "damage" and shown:
                 line.append(Part(f" = {sum(found)}", STRONG))
-            if key == "magic":
-                line.append(Part(" last attack" if fought else "", DIM))
             lines.append(line)
         return lines
 

@@ -103,7 +103,7 @@ class WizardLook(GameLook):
         blocks = self._battle(view, width) if fighting else self._journey(view, width, size)
         hand = self.cards.hand(view, width) if view.zones[t.HAND] and size is None else []
         table = TableLook(self._headline(view), self._facts(view), blocks, hand, self._moment(view))
-        table.title = "Battle" if fighting else ""
+        table.title = f"Battle in {self.game.world.areas.get(view.numbers['area'], 'the castle')}" if fighting else ""
         return table
 
     def _journey(self, view: View, width: int, size: Size | None) -> list[Block]:
@@ -208,7 +208,7 @@ class WizardLook(GameLook):
                 return self._spells(view, number)
             case t.OPT_RETIRE:
                 side = self.cards.side(view, card)
-                return ChoiceWords(f"{self.game.card_names[card]} ({side.name}): {self.cards.says(side)}", [side.name])
+                return ChoiceWords(f"{self.game.card_names[card]}: {side.name}, {self.cards.vector(side.support)}", [side.name])
         return None
 
     def _deck(self, view: View, bits: int) -> ChoiceWords:
@@ -235,6 +235,9 @@ class WizardLook(GameLook):
 
     def option_text(self, view: View, option: int) -> CardText | None:
         verb, number = verb_of(option), number_of(option)
+        if verb == t.OPT_RETIRE:
+            side = self.cards.side(view, card_of(option))
+            return CardText(self.card(card_of(option)), f"{side.name}: {self.cards.says(side)}", [])
         if verb == t.OPT_MOVE:
             return self.own_pages.hex_text(view, number)
         if verb in (t.OPT_DECK, t.OPT_SPELLS):

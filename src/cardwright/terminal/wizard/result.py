@@ -51,4 +51,4 @@ def _where(session: Session, game: Wizard) -> str:
         return f"in the castle, the Demon Lord at {numbers['enemy life']} of {numbers['enemy start']} life"
     hex = game.world.hexes[numbers["place"]]
     area = game.world.areas.get(hex.card, "")
-    return f"{'in a battle' if numbers['slot'] > 0 else 'on the way'}{f' in {area}' if area else ''}"
+    return f"{'in a battle' if numbers['slot'] > 0 else 'on the way'}{f' ({area})' if area else ''}"
