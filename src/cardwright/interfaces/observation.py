@@ -24,6 +24,10 @@ OWNED = re.compile(r"(.*) (\d)")
 """The name of a zone that belongs to a seat."""
 
 
+Memory = dict[int, tuple[list[int], "array[float]"]]
+"""By zone: its cards as some viewer knew them, and how they were counted."""
+
+
 class Part:
     """Places of the observation that belong together."""
 
@@ -75,11 +79,11 @@ class Layout:
                     name = number.name.format(seat=(viewer + seat) % self.seats)
                     self._numbers[viewer].append((name, start, number))
         self._slots: int = self.size
-        self._named: list[list[tuple[int, str, Number]]] = [[] for _ in game.face]  # by card: its numbers and their offsets
+        self._single: dict[str, tuple[int, int, Number]] = {}  # by name: the card, its offset, the number
         self._width: int = 0
         for number in semantics.qualities:
-            for card, named in enumerate(self._named):
-                named.append((self._width, f"{number.name} {card}", number))
+            for card in range(len(game.face)):
+                self._single[f"{number.name} {card}"] = (card, self._width, number)
             self._width += number.width(self.seats)
         for _, _, name in semantics.slots():
             for number in semantics.qualities:
@@ -117,23 +121,31 @@ class Layout:
                 found.append((f"{base} of {seat_name(seat)}", zones))
         return found
 
-    def encode(self, view: View, said: Said = ()) -> array[float]:
-        """The observation of a view; ``said`` are the actions its viewer has taken towards an answer."""
+    def encode(self, view: View, said: Said = (), memory: Memory | None = None) -> array[float]:
+        """The observation of a view; ``said`` are the actions its viewer has taken towards an answer.
+
+        ``memory`` keeps counted zones of one game, so that only those that look different are counted again.
+        """
         out = self._empty[:]
-        viewer, zones = view.viewer, view.zones
-        place, hidden_place = self._place, self._faces
+        viewer, zones, place = view.viewer, view.zones, self._place
+        width = self._faces + 1
         for zone, start in self._zones[viewer]:
             cards = zones[zone]
             if not cards:
                 continue
-            hidden = cards.count(HIDDEN)
-            if hidden:
-                out[start + hidden_place] = hidden
-                if hidden == len(cards):
+            if memory is not None and zone in memory:
+                before, counts = memory[zone]
+                if before == cards:
+                    out[start : start + width] = counts
                     continue
+            counts = array("f", self._empty[:width])
             for card in cards:
                 if card >= 0:
-                    out[start + place[card]] += 1.0
+                    counts[place[card]] += 1.0
+            counts[-1] = cards.count(HIDDEN)
+            out[start : start + width] = counts
+            if memory is not None:
+                memory[zone] = (cards, counts)
         for zone, start in self._tops[viewer]:
             cards = zones[zone]
             if cards and cards[-1] >= 0:
@@ -163,10 +175,9 @@ class Layout:
         return out
 
     def _qualities(self, view: View, out: array[float]) -> None:
-        numbers = view.numbers
-        for place, card in self.semantics.characters(view):
-            start = self._slots + place * self._width
-            for offset, name, number in self._named[card]:
-                value = numbers.get(name, 0)
-                if value:
-                    number.put(out, start + offset, value, view.viewer, self.seats)
+        starts = {card: self._slots + place * self._width for place, card in self.semantics.characters(view)}
+        single = self._single
+        for name, value in view.numbers.items():
+            if name in single:
+                card, offset, number = single[name]
+                number.put(out, starts[card] + offset, value, view.viewer, self.seats)

@@ -12,7 +12,7 @@ from typing import Any
 
 from cardwright.games.registry import game_entry
 from cardwright.interfaces.actions import ActionTable, Menu, Said
-from cardwright.interfaces.observation import Layout
+from cardwright.interfaces.observation import Layout, Memory
 from cardwright.interfaces.text import observation_text
 from cardwright.kernel._derived import clone_state
 from cardwright.kernel.chance import seed_from
@@ -54,6 +54,7 @@ class Play:
         self.said: Said = said
         """The actions that the acting seat has taken towards its answer."""
         self._first: int = first
+        self._memory: Memory = {}
         self._view: View | None = None  # of the acting seat
         self._menu: Menu | None = None
 
@@ -114,8 +115,8 @@ class Play:
     def observe(self, seat: int) -> array[float]:
         """What a seat sees, as numbers (see ``Layout``)."""
         if seat == self.seat:
-            return self.adapter.layout.encode(self.view, self.said)
-        return self.adapter.layout.encode(View(self.state, seat))
+            return self.adapter.layout.encode(self.view, self.said, self._memory)
+        return self.adapter.layout.encode(View(self.state, seat), (), self._memory)
 
     def text(self, seat: int) -> str:
         """What a seat sees, as text."""

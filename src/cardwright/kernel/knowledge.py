@@ -70,7 +70,10 @@ class View:
 
     def __init__(self, s: State, viewer: int) -> None:
         self.viewer: int = viewer
-        self.zones: list[list[int]] = [zone_view(s, viewer, zone) for zone in range(len(s.zones))]
+        public = s.game.zone_public
+        self.zones: list[list[int]] = []
+        for zone, cards in enumerate(s.zones):
+            self.zones.append(list(cards) if public[zone] or not cards else zone_view(s, viewer, zone))
         self.numbers: dict[str, int] = s.game.public_numbers(s)
         self.question: Decision | None = s.question(viewer)
         self.asked: list[int] = [seat for seat in range(s.game.seats) if (s.asked >> seat) & 1]

@@ -144,23 +144,29 @@ class Narrators(Board):
         return numbers
 
     def _character_numbers(self, s: State, character: int, seat: int, numbers: dict[str, int]) -> None:
-        top, face = self.top(s, character), self.face_of(s, character)
+        stack = self.stack_of(s, character)
+        top = self.top(s, character)
         numbers[f"power {top}"] = self.power(s, character)
-        for card in self.stack_of(s, character)[:-1]:
-            numbers[f"covered {card}"] = top + 1
-        role = "opposed by" if seat == s.counters[t.CHALLENGER] else "opposing"
-        found = {"transforms": self.covers(s, character), role: self.of(s, character, t.PARTNER)}
-        for mark, name in SHOWN:
-            found[name] = int(self.marked(s, character, mark))
-        chosen = self.of(s, character, t.CHOSEN)
+        if len(stack) > 1:
+            numbers[f"transforms {top}"] = len(stack) - 1
+            for card in stack[:-1]:
+                numbers[f"covered {card}"] = top + 1
+        partner, marks = self.of(s, character, t.PARTNER), self.of(s, character, t.MARKS)
+        chosen, face = self.of(s, character, t.CHOSEN), self.face_of(s, character)
+        if partner:
+            role = "opposed by" if seat == s.counters[t.CHALLENGER] else "opposing"
+            numbers[f"{role} {top}"] = partner
+        if marks:
+            for mark, name in SHOWN:
+                if marks & mark:
+                    numbers[f"{name} {top}"] = 1
         if chosen:
             everybody = self.characters(s, 0) + self.characters(s, 1)
-            found["chose"] = sum([other + 1 for other in everybody if self.serial(s, other) == chosen])
+            other = sum([other + 1 for other in everybody if self.serial(s, other) == chosen])
+            if other:
+                numbers[f"chose {top}"] = other
         if face != self.face[top]:
-            found["copies"] = face + 1
-        for name, value in found.items():
-            if value:
-                numbers[f"{name} {top}"] = value
+            numbers[f"copies {top}"] = face + 1
 
     def evaluate(self, view: View, seat: int) -> float:
         return evaluate(self, view, seat)
