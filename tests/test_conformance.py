@@ -264,7 +264,7 @@ def test_a_bot_that_peeks_is_found(monkeypatch):
         def choose(self, info):
             return info.options[info._state.zones[0][-1] % len(info.options)]
 
-    monkeypatch.setattr("cardwright.bots.registry.bot_names", lambda: ["peeking"])
+    monkeypatch.setattr("cardwright.bots.registry.bot_names", lambda game="": ["peeking"])
     monkeypatch.setattr("cardwright.bots.registry.make_bot", lambda name, rng: Peeking(rng))
     s = mid_game()
     seat = s.pending[0].seat

@@ -27,7 +27,7 @@ def moments(seats, seed, level="random", every=7):
 
 def test_bots_by_name():
     assert bot_names() == ["random", "greedy"]
-    with pytest.raises(BadInput, match="unknown bot “genius”; expected one of random, greedy"):
+    with pytest.raises(BadInput, match="unknown bot “genius”; expected one of random, greedy, careful, strong"):
         make_bot("genius", random.Random(1))
 
 

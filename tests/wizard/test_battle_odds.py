@@ -154,7 +154,7 @@ def test_the_distributions_are_those_of_the_rules_example():
 
 
 def test_the_chance_to_win_is_how_often_the_best_play_wins():
-    s = battle_at({}, (["Stone"], [], "m2r2c1", 6), 2)
+    s = battle_at({}, (["Stone"], [], "m2r2c1", 12), 2)
     chance = battle_odds(InformationSet(s, 0)).win_battle
     assert 0.05 < chance < 0.95
     wins = 0

@@ -172,11 +172,11 @@ def _lineups(entry: GameEntry, bots: str, texts: list[str], seats: int | None) -
         raise BadInput(f"{entry.title} cannot be played with {seats} seats; expected {expected}")
     if bool(texts) == bool(bots):
         raise BadInput(
-            f"expected --bots with the bots to compare ({', '.join(bot_names())}), or --lineup with those of a table"
+            f"expected --bots with the bots to compare ({', '.join(bot_names(entry.name))}), or --lineup with those of a table"
         )
     found = read_lineups(texts, seats) if texts else round_robin(read_names(bots, "--bots"), seats)
     for bot in dict.fromkeys(name for lineup in found for name in lineup):
-        bot_entry(bot)
+        bot_entry(bot, entry.name)
     return found
 
 

@@ -10,12 +10,17 @@ from cardwright.kernel.errors import BadInput
 
 
 class BotEntry:
-    """A level of play: its name, what it does in a few words, and its maker."""
+    """A level of play: its name, what it does in a few words, its maker, and the games it plays (none named = all)."""
 
-    def __init__(self, name: str, says: str, make: Callable[[random.Random], Bot]) -> None:
+    def __init__(self, name: str, says: str, make: Callable[[random.Random], Bot], games: tuple[str, ...] = ()) -> None:
         self.name = name
         self.says = says
         self.make = make
+        self.games = games
+
+    def plays(self, game: str) -> bool:
+        """Whether it plays a game."""
+        return not self.games or game in self.games
 
 
 def _greedy(rng: random.Random) -> Bot:
@@ -24,23 +29,40 @@ def _greedy(rng: random.Random) -> Bot:
     return GreedyBot(rng)
 
 
+def _careful(rng: random.Random) -> Bot:
+    from cardwright.bots.wizard import CarefulBot
+
+    return CarefulBot()
+
+
+def _strong(rng: random.Random) -> Bot:
+    from cardwright.bots.wizard import StrongBot
+
+    return StrongBot()
+
+
 _ENTRIES = [
     BotEntry("random", "takes any legal option", RandomBot),
     BotEntry("greedy", "looks one decision ahead", _greedy),
+    BotEntry("careful", "looks one attack ahead and walks to the nearest enemy", _careful, ("wizard",)),
+    BotEntry("strong", "solves battles exactly and weighs where to go", _strong, ("wizard",)),
 ]
 
 
-def bot_names() -> list[str]:
-    """The names of all bots, weakest first."""
-    return [entry.name for entry in _ENTRIES]
+def bot_names(game: str = "") -> list[str]:
+    """The names of the bots that play a game, weakest first; without a game, of those that play every game."""
+    return [entry.name for entry in _ENTRIES if entry.plays(game)]
 
 
-def bot_entry(name: str) -> BotEntry:
-    """The entry of a bot. Raises BadInput for an unknown name."""
+def bot_entry(name: str, game: str = "") -> BotEntry:
+    """The entry of a bot. Raises BadInput for an unknown name, or if the bot does not play ``game``."""
     for entry in _ENTRIES:
         if entry.name == name:
+            if game and not entry.plays(game):
+                raise BadInput(f"the bot “{name}” plays only {', '.join(entry.games)}; expected {', '.join(bot_names(game))}")
             return entry
-    raise BadInput(f"unknown bot “{name}”; expected one of {', '.join(bot_names())}")
+    known = bot_names(game) if game else [entry.name for entry in _ENTRIES]
+    raise BadInput(f"unknown bot “{name}”; expected one of {', '.join(known)}")
 
 
 def make_bot(name: str, rng: random.Random) -> Bot:

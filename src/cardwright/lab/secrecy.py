@@ -103,7 +103,7 @@ def check_bots(s: State, world: State, seat: int, rng: random.Random) -> None:
     """Every bot takes an offered option, and the same one in two worlds that its seat cannot tell apart."""
     from cardwright.bots.registry import bot_names, make_bot
 
-    for name in bot_names():
+    for name in bot_names(s.game.name):
         number = rng.getrandbits(64)
         before = digest(s)
         answers = [make_bot(name, random.Random(number)).choose(InformationSet(state, seat)) for state in (s, s, world)]

@@ -35,7 +35,7 @@ def new_setup(
         setup["options"] = read_options(options)
     if sets or sets_instead:
         setup["sets"] = given_sets(sets, sets_instead)
-    setup["bots"] = bot_levels(bots, seats)[1:]
+    setup["bots"] = bot_levels(bots, seats, game)[1:]
     return setup
 
 
@@ -60,11 +60,11 @@ def make_daily(setup: dict[str, Any], given: dict[str, object]) -> str:
     return entry.daily_seed(setup["daily"])
 
 
-def bot_levels(bots: str, seats: int) -> list[str]:
+def bot_levels(bots: str, seats: int, game: str = "") -> list[str]:
     """The level of each seat, "" for the human's: one level for all bots, or one for each with commas. Raises BadInput."""
     levels = [level.strip() for level in bots.split(",")]
     for level in levels:
-        bot_entry(level)
+        bot_entry(level, game)
     if len(levels) == 1:
         levels *= seats - 1
     if len(levels) != seats - 1:
@@ -115,8 +115,8 @@ def open_saved(path: Path, bots: str = "") -> Session:
     seats = match.game.seats
     kept = match.setup.get("bots")
     if bots or not isinstance(kept, list):
-        levels = bot_levels(bots or DEFAULT_BOT, seats)
+        levels = bot_levels(bots or DEFAULT_BOT, seats, match.game.name)
     else:
-        levels = bot_levels(",".join(str(level) for level in kept), seats) if kept else [""] * seats
+        levels = bot_levels(",".join(str(level) for level in kept), seats, match.game.name) if kept else [""] * seats
     match.setup["bots"] = levels[1:]
     return Session(game_entry(str(match.setup["game"])), match, levels, path)

@@ -6,96 +6,53 @@ what the caller says, by life and party left; losing is worth 0. With worth 1 ev
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from cardwright.games.wizard.solving.course import Course
 from cardwright.games.wizard.solving.drawing import one_by_one
-from cardwright.games.wizard.terms import TYPES
+from cardwright.games.wizard.solving.pruned import Pruned
 
 if TYPE_CHECKING:
-    from cardwright.games.wizard.data import Enemy
     from cardwright.games.wizard.rules import Wizard
+    from cardwright.games.wizard.solving.course import Foe
     from cardwright.games.wizard.solving.hand import Floats, Hand, Ints
     from cardwright.games.wizard.solving.party import Party
 
-CLOSE: Final = 1e-10
+CLOSE: Final = 1e-9
 """Iteration ends when no value changes by more."""
+
+ROUGH: Final = 1e-4
+"""The same where a quick answer will do."""
 
 SWEEPS: Final = 2000
 """Sweeps after which iteration ends anyhow (life gained again and again)."""
 
 
-class Foe:
-    """An enemy in a battle: ``start`` is its life by its profile, which it never regains more than."""
-
-    def __init__(self, enemy: Enemy, start: int, resist: tuple[int, ...], castle: bool) -> None:
-        self.enemy: Enemy = enemy
-        self.start: int = start
-        self.resist: tuple[int, ...] = resist
-        self.castle: bool = castle
-
-
-class BattleValue:
+class BattleValue(Course):
     """One battle solved. ``worth[rest, life]`` is what a victory is worth, after reward and skills."""
 
-    def __init__(self, game: Wizard, hand: Hand, party: Party, foe: Foe, worth: Floats) -> None:
-        rules = game.world.constants
-        self.game: Wizard = game
-        self.hand: Hand = hand
-        self.party: Party = party
-        self.foe: Foe = foe
-        self.most: int = rules.life_max
-        self.rested: int = min(rules.life_max, rules.retire_recover)
+    def __init__(self, game: Wizard, hand: Hand, party: Party, foe: Foe, worth: Floats, quick: bool = False) -> None:
+        """``quick`` leaves weak decks out also where that may cost a little."""
+        super().__init__(game, hand, party, foe)
+        self.quick: bool = quick
+        self.even: bool = bool((worth == worth.flat[0]).all())
         self.late: bool = game.options.check_late
         self.immediate: bool = game.options.check_immediately
-        self.damage: Ints = self._damage()  # by rest and way
-        self.left: Ints  # enemy life after an attack and its regaining: by enemy life, rest, damage
-        self.power: Ints  # of its strike, the same
         self.others: list[Ints] = self._others()
         """What may be left after a retirement: in each list one possibility by rest, defeat where there is none."""
-        self._course()
-        count = party.full + 1
+        count, size = party.full + 1, self.left.shape[2]
+        rows = self.damage * len(hand.life_after) + hand.kinds[None]
+        self.way_rows: Ints = rows + np.arange(count)[:, None] * (size * len(hand.life_after))
+        after = np.concatenate([self.damage, np.zeros((1, len(hand.kinds)), dtype=np.int64)])
+        self.other_rows: list[Ints] = [others[:, None] * size + after[others] for others in self.others]
         self.values: Floats = np.zeros((count + 1, foe.start + 1, self.most + 1))
         """By rest, enemy life, life. Life 0 is the moment after a strike, before a companion is given up; enemy life 0 is
         the moment of victory, before its reward. The last rest is defeat."""
         self._victories(worth)
         self._solve()
-
-    # --- what an attack does ----------------------------------------------------------------------------------------
-
-    def _damage(self) -> Ints:
-        attacks = self.hand.attacks
-        total = np.zeros((self.party.full + 1, len(attacks)), dtype=np.int64)
-        for kind in range(TYPES):
-            support = self.party.support[:, kind][:, None]
-            magic = attacks[:, kind][None, :]
-            helps = support if self.game.options.support_always else np.where(magic > 0, support, 0)
-            total += np.maximum(0, magic + helps - self.foe.resist[kind])
-        return total
-
-    def _course(self) -> None:
-        foe, party = self.foe, self.party
-        life = np.arange(foe.start + 1)[:, None, None]
-        damage = np.arange(int(self.damage.max()) + 1)[None, None, :]
-        left = np.maximum(0, life - damage - np.zeros((party.full + 1, 1), dtype=np.int64)[None])
-        left = np.maximum(0, left - party.after[None, :, None])
-        left = np.where(left <= party.execute[None, :, None], 0, left)
-        track = np.array([0, *foe.enemy.attack[: foe.start]], dtype=np.int64)
-        power = track[left]
-        floor = np.minimum(power, self.game.world.constants.power_floor)
-        power = np.maximum(power - party.weaker[None, :, None], floor)
-        stun = party.stun[None, :, None]
-        self.power = np.where((stun > 0) & (damage >= stun), 0, power)
-        self.regen: int = foe.enemy.regen if self.game.options.regen else 0
-        self.left = np.where(left > 0, np.minimum(foe.start, left + self.regen), 0)
-        self.settled: bool = bool((self.left[1:, :, int(self.damage.min()) :] < life[1:]).all())
-        """Every attack leaves the enemy less life: one pass is enough."""
-        count, size = party.full + 1, damage.shape[-1]
-        rows = self.damage * len(self.hand.life_after) + self.hand.kinds[None]
-        self.way_rows: Ints = rows + np.arange(count)[:, None] * (size * len(self.hand.life_after))
-        after = np.concatenate([self.damage, np.zeros((1, len(self.hand.kinds)), dtype=np.int64)])
-        self.other_rows: list[Ints] = [others[:, None] * size + after[others] for others in self.others]
 
     def _others(self) -> list[Ints]:
         count = self.party.full + 1
@@ -124,7 +81,16 @@ class BattleValue:
 
     # --- value iteration --------------------------------------------------------------------------------------------
 
+    def _prunes(self) -> bool:
+        """Whether decks that another one beats draw by draw can be left out (see ``pruned.py``)."""
+        track, options = self.foe.enemy.attack[: self.foe.start], self.game.options
+        grows = all([weak <= strong for weak, strong in pairwise(track)]) and self.even
+        return (grows or self.quick) and options.overdraw and not (self.late or self.immediate or options.one_by_one)
+
     def _solve(self) -> None:
+        if self._prunes() and self.hand.groups.fits:
+            Pruned(self, self.hand.groups).solve(ROUGH if self.quick else CLOSE, SWEEPS)
+            return
         levels = [Level(self, enemy_life) for enemy_life in range(1, self.foe.start + 1)]
         for _ in range(SWEEPS):
             change = 0.0

@@ -10,7 +10,8 @@ import numpy as np
 from cardwright.games.wizard import attack as steps
 from cardwright.games.wizard import terms as t
 from cardwright.games.wizard.skills import LowerAll, LowerChosen
-from cardwright.games.wizard.solving.battle_value import BattleValue, Foe, Level
+from cardwright.games.wizard.solving.battle_value import BattleValue, Level
+from cardwright.games.wizard.solving.course import Foe
 from cardwright.games.wizard.solving.drawing import drawing, going_on
 from cardwright.games.wizard.solving.hand import Hand, subsets
 from cardwright.games.wizard.solving.party import Party
@@ -22,8 +23,8 @@ if TYPE_CHECKING:
     from cardwright.games.wizard.solving.situation import Member, Situation
     from cardwright.games.wizard.synthesis import Way
 
-KEPT: Final = 64
-"""Tables of hands kept."""
+KEPT: Final = 256
+"""Solved battles and tables of hands kept."""
 
 
 class Outcome:
@@ -251,12 +252,13 @@ def solved(
     resist: tuple[int, ...],
     castle: bool,
     worth: bytes,
+    quick: bool = False,
 ) -> BattleValue:
     """A solved battle; ``worth`` is the array as bytes."""
     party = Party(game, members)
     array = np.frombuffer(worth).reshape(party.full + 1, game.world.constants.life_max + 1)
     foe = Foe(game.world.enemies[enemy], start, resist, castle)
-    return BattleValue(game, hand_of(game, hand), party, foe, array)
+    return BattleValue(game, hand_of(game, hand), party, foe, array, quick)
 
 
 @lru_cache(maxsize=KEPT)

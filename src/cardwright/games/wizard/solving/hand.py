@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
+from cardwright.games.wizard.solving.pruned import Groups
+
 if TYPE_CHECKING:
     from cardwright.games.wizard.rules import Wizard
 
@@ -38,6 +40,7 @@ class Hand:
             sum(chosen) for size in range(rules.draw_min, most + 1) for chosen in combinations(cards, size)
         ]
         self.draw_number: dict[int, int] = {draw: number for number, draw in enumerate(self.draws)}
+        self._groups: Groups | None = None
         self._drawn_from: dict[int, list[int]] = {}
         found = [self._distinct(draw) for draw in self.draws]
         most_ways = max([len(ways) for ways in found], default=0)
@@ -55,6 +58,8 @@ class Hand:
         sizes = [self.draws[n].bit_count() for n, _ in self.ways]
         heals = [way.heal for way in chosen]
         self.attacks: Ints = np.array([way.attack for way in chosen], dtype=np.int64)
+        self.sizes: Ints = np.array(sizes, dtype=np.int64)
+        self.heals: Ints = np.array(heals, dtype=np.int64)
         kinds = sorted(set(zip(sizes, heals, strict=True)))
         self.kinds: Ints = np.array([kinds.index(kind) for kind in zip(sizes, heals, strict=True)], dtype=np.int64)
         """What a way does to the wizard's life (draws paid for, life healed), as a row of ``life_after``."""
@@ -96,6 +101,13 @@ class Hand:
         if not game.options.overdraw:
             allowed = draws[:, None] <= np.maximum(rules.draw_min, life[None, :] // rules.life_per_draw)
         self.forbidden: Floats = np.where(allowed, 0.0, NOTHING)
+
+    @property
+    def groups(self) -> Groups:
+        """The draws by number, for the solver that leaves decks out."""
+        if self._groups is None:
+            self._groups = Groups(self)
+        return self._groups
 
     def _distinct(self, draw: int) -> list[int]:
         """The places of the ways of a draw, without those that do the same as another."""

@@ -1,0 +1,172 @@
+"""Value iteration with few decks: those that another one beats draw by draw are left out.
+
+An enemy whose strikes never grow as it loses life makes more damage never worse, for a player who wants to win the battle: by
+induction over attacks, a state with more life, less enemy life or more companions is worth at least as much, and 8 life is
+worth no more than the companion given up for it. So of the ways to cast a draw only the strongest counts, and the strongest of
+those that heal, and a deck whose draws, in order, all deal less than those of another can be left out. What is left does not
+depend on life before the draws are paid for, only on the life after that.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
+
+if TYPE_CHECKING:
+    from cardwright.games.wizard.solving.battle_value import BattleValue
+    from cardwright.games.wizard.solving.hand import Floats, Hand, Ints
+
+
+class Groups:
+    """The draws of the actions of a hand, by number of draws, and its draws that can heal."""
+
+    def __init__(self, hand: Hand) -> None:
+        self.numbers: list[int] = sorted(set(hand.action_draws.tolist()))
+        self.draws: list[Ints] = []  # by number: actions × draws, as rows of Hand.best_of_draws
+        for number in self.numbers:
+            decks = [deck for deck, n in hand.actions if n == number]
+            rows = [[hand.row_of[draw] for draw in hand.drawn_from(deck, number)] for deck in decks]
+            self.draws.append(np.array(rows, dtype=np.int64))
+        heals = sorted({int(heal) for heal in hand.heals if heal})
+        self.heal: int = heals[0] if heals else 0
+        dry = {draw for (draw, _), heal in zip(hand.ways, hand.heals, strict=True) if not heal}
+        self.fits: bool = len(heals) < 2 and len(dry) == len(hand.draws)
+        wet = sorted({hand.row_of[draw] for (draw, _), heal in zip(hand.ways, hand.heals, strict=True) if heal})
+        self.healing: Ints = np.array(wet, dtype=np.int64)
+
+
+class Pruned:
+    """The solver of one battle."""
+
+    def __init__(self, battle: BattleValue, groups: Groups) -> None:
+        self.battle: BattleValue = battle
+        self.groups: Groups = groups
+        hand = battle.hand
+        count, top = battle.party.full + 1, min(battle.foe.start, battle.left.shape[2] - 1)
+        self.size: int = top + 1
+        damage = np.minimum(battle.damage, top)
+        dry = np.where(hand.heals[None] > 0, -1.0, damage)
+        wet = np.where(hand.heals[None] > 0, damage, -1.0)
+        self.strongest: Ints = hand.best_of_draws(dry[:, :, None])[:, :, 0].astype(np.int64)
+        """By rest and draw, the most damage of the ways that heal nothing."""
+        healing = hand.best_of_draws(wet[:, :, None])[:, :, 0].astype(np.int64)
+        self.strongest_healing: Ints = healing[:, groups.healing]
+        self.table: Floats
+        self.sizes: list[int] = []
+        self._weights(count)
+        rests = np.arange(count)
+        lowest = np.where(self.table.any(axis=1)[:, : self.size], np.arange(self.size), top).min(axis=1)
+        if len(groups.healing):
+            lowest = np.minimum(lowest, self.strongest_healing.min(axis=1))
+        self.lowest: Ints = lowest
+        most = battle.most
+        self.rows: Ints = rests[:, None] * ((battle.foe.start + 1) * (most + 1))
+        self.healed: Ints = np.minimum(most, np.arange(most + 1) + groups.heal)
+        after = np.concatenate([self.strongest, np.zeros((1, len(hand.draws)), dtype=np.int64)])
+        self.others: list[Ints] = [others[:, None] * self.size + after[others] for others in battle.others]
+
+    def _weights(self, count: int) -> None:
+        """The chances of the damages, for the actions that are left, by rest."""
+        groups = self.groups
+        column = self.strongest.copy()
+        column[:, groups.healing] = self.size + np.arange(len(groups.healing))
+        heals = np.zeros(self.strongest.shape[1], dtype=bool)
+        heals[groups.healing] = True
+        parts: list[Floats] = []
+        for draws in groups.draws:
+            dealt = np.sort(self.strongest[:, draws], axis=2)
+            beats = _everywhere(dealt[:, :, None, :] >= dealt[:, None, :, :])  # the first beats the second
+            order = np.arange(len(draws))
+            strictly = beats & (~np.swapaxes(beats, 1, 2) | (order[:, None] < order[None, :]))
+            some = heals[draws].sum(axis=1) > 0
+            kept = (strictly.sum(axis=1) == 0) | some[None]
+            size = int(kept.sum(axis=1).max())
+            chosen = np.argsort(~kept, axis=1, kind="stable")[:, :size]
+            columns = column[np.arange(count)[:, None, None], draws[chosen]]
+            part = np.zeros((count, size, self.size + len(groups.healing)))
+            rests, actions = np.arange(count)[:, None, None], np.arange(size)[None, :, None]
+            np.add.at(part, (rests, actions, columns), 1.0 / draws.shape[1])
+            parts.append(part)
+            self.sizes.append(size)
+        self.table = np.concatenate(parts, axis=1)
+
+    def solve(self, close: float, sweeps: int) -> None:
+        """Fill the values of the battle."""
+        start = self.battle.foe.start
+        levels = [Levels(self, enemy_life, enemy_life) for enemy_life in range(1, start + 1)]
+        rises = any([level.rises for level in levels])
+        for level in levels:
+            level.update()
+            while level.stays and not rises and level.update() >= close:
+                pass
+        if rises:  # the enemy may regain what it lost: all its lives hang together
+            whole = Levels(self, 1, start)
+            for _ in range(sweeps):
+                if whole.update() < close:
+                    break
+
+
+def _everywhere(table: NDArray[np.bool_]) -> NDArray[np.bool_]:
+    """Whether all along the last axis is true."""
+    return np.asarray(np.logical_and.reduce(table, axis=-1), dtype=np.bool_)
+
+
+class Levels:
+    """The states with an enemy life from ``first`` to ``last``. Arrays are by rest, enemy life and so on."""
+
+    def __init__(self, solver: Pruned, first: int, last: int) -> None:
+        battle, size = solver.battle, solver.size
+        self.solver: Pruned = solver
+        self.values: Floats = battle.values[:-1, first : last + 1]
+        self.all_values: Floats = battle.values[:, first : last + 1]
+        left = battle.left[first : last + 1, :, :size].transpose(1, 0, 2)
+        power = battle.power[first : last + 1, :, :size].transpose(1, 0, 2)
+        base = solver.rows[:, :, None] + left * (battle.most + 1)
+        self.places: Ints = base[:, :, :, None] + np.maximum(0, np.arange(battle.most + 1) - power[:, :, :, None])
+        self.rested: Ints = (base + np.maximum(0, battle.rested - power)).transpose(0, 2, 1)
+        least = np.take_along_axis(left, solver.lowest[:, None, None], axis=2)[:, :, 0]
+        here = np.arange(first, last + 1)
+        self.stays: bool = bool((least >= here).any())
+        self.rises: bool = bool((least > here).any()) or (battle.regen > 0 and self.stays)
+
+    def update(self) -> float:
+        """Bring the values up to date; how much they changed."""
+        found = self._found()
+        found[:, :, 0] = self.solver.battle.best_of_others(self.all_values[:, :, self.solver.battle.rested])
+        change = float(np.abs(found - self.values).max())
+        self.values[:] = found
+        return change
+
+    def _found(self) -> Floats:
+        """The best value, by rest, enemy life, and life before the attack."""
+        solver, battle = self.solver, self.solver.battle
+        groups = solver.groups
+        flat = battle.values.ravel()
+        table: Floats = flat.take(self.places)  # by rest, enemy life, damage, life after the draws are paid for
+        count, levels, size, life = table.shape
+        dry = np.zeros(((count + 1) * size, levels))
+        dry[:-size] = flat.take(self.rested).reshape(-1, levels)
+        given = dry.take(solver.others[0], axis=0)  # by rest, draw, enemy life: no life, so a companion is given up
+        for others in solver.others[1:]:
+            np.maximum(given, dry.take(others, axis=0), out=given)
+        if len(groups.healing):
+            rests = np.arange(count)[:, None]
+            healing = table[rests, :, solver.strongest_healing].take(solver.healed, axis=3)
+            given[:, groups.healing] = np.maximum(given[:, groups.healing], healing[:, :, :, 0])
+            plain = table[rests, :, solver.strongest[:, groups.healing]]
+            plain[:, :, :, 0] = 0.0
+            table = np.concatenate([table, np.maximum(plain, healing).transpose(0, 2, 1, 3)], axis=2)
+        averages = solver.table[:, None] @ table
+        found: Floats = np.zeros((count, levels, life))
+        cost = battle.game.world.constants.life_per_draw
+        start = 0
+        for number, actions, draws in zip(groups.numbers, solver.sizes, groups.draws, strict=True):
+            best = averages[:, :, start : start + actions].max(axis=2)
+            start += actions
+            paid = min(life - 1, number * cost)
+            np.maximum(found[:, :, paid + 1 :], best[:, :, 1 : life - paid], out=found[:, :, paid + 1 :])
+            last = given[:, draws].sum(axis=2).max(axis=1) * (1.0 / draws.shape[1])
+            np.maximum(found[:, :, 1 : paid + 1], last[:, :, None], out=found[:, :, 1 : paid + 1])
+        return found
