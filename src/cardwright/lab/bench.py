@@ -54,6 +54,10 @@ def bench(name: str, seats: int, seconds: float) -> dict[str, Any]:
     figures["clone_us"] = per_call(states, share, lambda s, rng: clone_state(s))
     figures["sample_us"] = per_call(states, share, lambda s, rng: sample(s, rng.randrange(seats), rng))
     figures["resident_mb"] = resident()
+    if name == "wizard":
+        from cardwright.lab.wizard_bench import wizard_figures
+
+        figures.update(wizard_figures(game))
     return figures
 
 
@@ -137,7 +141,7 @@ def table(figures: dict[str, Any]) -> list[str]:
     """The figures in lines."""
     build = "compiled" if figures["compiled"] else "plain Python (not compiled)"
     seats = "1 seat" if figures["seats"] == 1 else f"{figures['seats']} seats"
-    return [
+    lines = [
         f"{figures['game']}, {seats}, full rules, random play; {build}, {figures['python']}",
         f"  decisions/s               {figures['decisions_per_second']:>12,.0f}",
         f"  … driven from outside     {figures['decisions_per_second_driven']:>12,.0f}",
@@ -148,3 +152,8 @@ def table(figures: dict[str, Any]) -> list[str]:
         f"  sample in mid-game, µs    {figures['sample_us']:>12,.1f}",
         f"  resident memory, MB       {figures['resident_mb']:>12,.0f}",
     ]
+    if "odds_ms" in figures:
+        from cardwright.lab.wizard_bench import wizard_lines
+
+        lines += wizard_lines(figures)
+    return lines

@@ -35,7 +35,7 @@ class BattleValue(Course):
     """One battle solved. ``worth[rest, life]`` is what a victory is worth, after reward and skills."""
 
     def __init__(self, game: Wizard, hand: Hand, party: Party, foe: Foe, worth: Floats, quick: bool = False) -> None:
-        """``quick`` leaves weak decks out also where that may cost a little."""
+        """``quick`` leaves weak decks out also where that may cost a little, and draws as the usual rules say."""
         super().__init__(game, hand, party, foe)
         self.quick: bool = quick
         self.even: bool = bool((worth == worth.flat[0]).all())
@@ -84,8 +84,9 @@ class BattleValue(Course):
     def _prunes(self) -> bool:
         """Whether decks that another one beats draw by draw can be left out (see ``pruned.py``)."""
         track, options = self.foe.enemy.attack[: self.foe.start], self.game.options
-        grows = all([weak <= strong for weak, strong in pairwise(track)]) and self.even
-        return (grows or self.quick) and options.overdraw and not (self.late or self.immediate or options.one_by_one)
+        grows = all([weak <= strong for weak, strong in pairwise(track)])
+        usual = options.overdraw and not (self.late or self.immediate or options.one_by_one)
+        return self.quick or (usual and grows and self.even)
 
     def _solve(self) -> None:
         if self._prunes() and self.hand.groups.fits:

@@ -261,6 +261,12 @@ def solved(
     return BattleValue(game, hand_of(game, hand), party, foe, array, quick)
 
 
+def forget() -> None:
+    """Forget all solved battles and tables of hands, to measure how long they take."""
+    solved.cache_clear()
+    hand_of.cache_clear()
+
+
 @lru_cache(maxsize=KEPT)
 def hand_of(game: Wizard, bits: int) -> Hand:
     """The tables of a hand."""
