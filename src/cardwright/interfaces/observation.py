@@ -24,8 +24,12 @@ OWNED = re.compile(r"(.*) (\d)")
 """The name of a zone that belongs to a seat."""
 
 
-Memory = dict[int, tuple[list[int], "array[float]"]]
-"""By zone: its cards as some viewer knew them, and how they were counted."""
+class Memory:
+    """The zones of one game as one viewer saw them last, and how they were counted: the rest need not be counted again."""
+
+    def __init__(self, zones: int, counts: array[float]) -> None:
+        self.zones: list[list[int]] = [[] for _ in range(zones)]
+        self.counts: array[float] = counts
 
 
 class Part:
@@ -98,6 +102,7 @@ class Layout:
         self._passed: int = self._part("passed over", ["how often you said “another”, divided by 4, at most 1"])
         self._next: int = actions.next
         self._empty: array[float] = array("f", bytes(4 * self.size))
+        self._no_cards: array[float] = self._empty[: self._faces + 1]
 
     def _part(self, name: str, says: list[str], kind: str = NUMBERS) -> int:
         start = self.size
@@ -121,31 +126,31 @@ class Layout:
                 found.append((f"{base} of {seat_name(seat)}", zones))
         return found
 
+    def memory(self) -> Memory:
+        """A memory for one viewer of a game."""
+        return Memory(len(self.semantics.game.zone_names), self._empty[:])
+
     def encode(self, view: View, said: Said = (), memory: Memory | None = None) -> array[float]:
         """The observation of a view; ``said`` are the actions its viewer has taken towards an answer.
 
-        ``memory`` keeps counted zones of one game, so that only those that look different are counted again.
+        ``memory`` is one of the same viewer in the same game, or in a game that came before.
         """
-        out = self._empty[:]
+        memory = memory or self.memory()
         viewer, zones, place = view.viewer, view.zones, self._place
+        before, counts = memory.zones, memory.counts
         width = self._faces + 1
         for zone, start in self._zones[viewer]:
             cards = zones[zone]
-            if not cards:
+            if cards == before[zone]:
                 continue
-            if memory is not None and zone in memory:
-                before, counts = memory[zone]
-                if before == cards:
-                    out[start : start + width] = counts
-                    continue
-            counts = array("f", self._empty[:width])
+            before[zone] = cards
+            fresh = self._no_cards[:]
             for card in cards:
                 if card >= 0:
-                    counts[place[card]] += 1.0
-            counts[-1] = cards.count(HIDDEN)
-            out[start : start + width] = counts
-            if memory is not None:
-                memory[zone] = (cards, counts)
+                    fresh[place[card]] += 1.0
+            fresh[-1] = cards.count(HIDDEN)
+            counts[start : start + width] = fresh
+        out = counts[:]
         for zone, start in self._tops[viewer]:
             cards = zones[zone]
             if cards and cards[-1] >= 0:

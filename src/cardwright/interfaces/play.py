@@ -54,7 +54,7 @@ class Play:
         self.said: Said = said
         """The actions that the acting seat has taken towards its answer."""
         self._first: int = first
-        self._memory: Memory = {}
+        self._memory: list[Memory | None] = [None] * adapter.seats
         self._view: View | None = None  # of the acting seat
         self._menu: Menu | None = None
 
@@ -102,11 +102,15 @@ class Play:
         if option < 0:
             self.said = (*self.said, action)
         else:
-            self.answer(option)
+            self.state.take(self.menu.question, option)
+            self._next()
 
     def answer(self, option: int) -> None:
         """The acting seat takes one of the options of its question, as bots do. Raises IllegalAnswer."""
         self.state.answer(self.seat, option)
+        self._next()
+
+    def _next(self) -> None:
         self.said = ()
         self._first = NOBODY
         self._view = None
@@ -114,9 +118,12 @@ class Play:
 
     def observe(self, seat: int) -> array[float]:
         """What a seat sees, as numbers (see ``Layout``)."""
+        memory = self._memory[seat]
+        if memory is None:
+            memory = self._memory[seat] = self.adapter.layout.memory()
         if seat == self.seat:
-            return self.adapter.layout.encode(self.view, self.said, self._memory)
-        return self.adapter.layout.encode(View(self.state, seat), (), self._memory)
+            return self.adapter.layout.encode(self.view, self.said, memory)
+        return self.adapter.layout.encode(View(self.state, seat), (), memory)
 
     def text(self, seat: int) -> str:
         """What a seat sees, as text."""

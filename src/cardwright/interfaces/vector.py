@@ -81,7 +81,8 @@ class Rows:
         arrays.observations[row] = np.frombuffer(play.observe(play.seat), np.float32)
         mask = arrays.masks[row]
         mask.fill(False)
-        mask[play.legal()] = True
+        for action in play.legal():  # mostly few
+            mask[action] = True
         arrays.seats[row] = play.seat
 
     def step(self) -> None:

@@ -71,9 +71,15 @@ class View:
     def __init__(self, s: State, viewer: int) -> None:
         self.viewer: int = viewer
         public = s.game.zone_public
+        seen = {s.where[card] for card in s.seen}  # zones of which some seat has seen a card
         self.zones: list[list[int]] = []
         for zone, cards in enumerate(s.zones):
-            self.zones.append(list(cards) if public[zone] or not cards else zone_view(s, viewer, zone))
+            if public[zone] or not cards:
+                self.zones.append(list(cards))
+            elif zone not in seen and s.game.zone_owner[zone] != viewer and not s.game.open_zone(s, zone):
+                self.zones.append([HIDDEN] * len(cards))
+            else:
+                self.zones.append(zone_view(s, viewer, zone))
         self.numbers: dict[str, int] = s.game.public_numbers(s)
         self.question: Decision | None = s.question(viewer)
         self.asked: list[int] = [seat for seat in range(s.game.seats) if (s.asked >> seat) & 1]

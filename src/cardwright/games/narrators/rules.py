@@ -144,17 +144,18 @@ class Narrators(Board):
         return numbers
 
     def _character_numbers(self, s: State, character: int, seat: int, numbers: dict[str, int]) -> None:
-        stack = self.stack_of(s, character)
-        top = self.top(s, character)
-        numbers[f"power {top}"] = self.power(s, character)
-        if len(stack) > 1:
+        counters = s.counters
+        place = counters[t.PLACES + character]
+        top = counters[place + t.TOP] - 1
+        numbers[f"power {top}"] = counters[place + t.POWER]
+        if top != character:
+            stack = self.stack_of(s, character)
             numbers[f"transforms {top}"] = len(stack) - 1
             for card in stack[:-1]:
                 numbers[f"covered {card}"] = top + 1
-        partner, marks = self.of(s, character, t.PARTNER), self.of(s, character, t.MARKS)
-        chosen, face = self.of(s, character, t.CHOSEN), self.face_of(s, character)
+        partner, marks, chosen = counters[place + t.PARTNER], counters[place + t.MARKS], counters[place + t.CHOSEN]
         if partner:
-            role = "opposed by" if seat == s.counters[t.CHALLENGER] else "opposing"
+            role = "opposed by" if seat == counters[t.CHALLENGER] else "opposing"
             numbers[f"{role} {top}"] = partner
         if marks:
             for mark, name in SHOWN:
@@ -165,6 +166,7 @@ class Narrators(Board):
             other = sum([other + 1 for other in everybody if self.serial(s, other) == chosen])
             if other:
                 numbers[f"chose {top}"] = other
+        face = counters[place + t.FACE]
         if face != self.face[top]:
             numbers[f"copies {top}"] = face + 1
 
