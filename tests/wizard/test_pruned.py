@@ -37,7 +37,7 @@ def test_no_chance_to_win_is_lost_by_leaving_weak_decks_out(number):
     worth = np.ones((party.full + 1, 21))
     quick, thorough = (kind(GAME, hand, party, foe, worth) for kind in (BattleValue, Thorough))
     assert quick._prunes()
-    assert np.abs(quick.values - thorough.values).max() < 1e-7
+    assert np.abs(quick.values - thorough.values).max() < 1e-5
 
 
 def test_an_enemy_that_strikes_harder_with_less_life_is_solved_with_every_deck():
@@ -56,7 +56,7 @@ def test_more_life_and_more_companions_are_never_worse():
             values = BattleValue(
                 GAME, hand, party, Foe(enemy, profile.life, tuple(profile.resist), False), np.ones((8, 21))
             ).values
-            assert (np.diff(values[:-1, 1:, 1:], axis=2) > -1e-9).all()
+            assert (np.diff(values[:-1, 1:, 1:], axis=2) > -1e-6).all()
             for rest in range(8):
                 for other in party.without(rest):
-                    assert (values[rest, 1:, 1:] >= values[other, 1:, 1:] - 1e-9).all()
+                    assert (values[rest, 1:, 1:] >= values[other, 1:, 1:] - 1e-6).all()

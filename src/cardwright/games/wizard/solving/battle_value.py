@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from cardwright.games.wizard.solving.hand import Floats, Hand, Ints
     from cardwright.games.wizard.solving.party import Party
 
-CLOSE: Final = 1e-9
+CLOSE: Final = 1e-7
 """Iteration ends when no value changes by more."""
 
 ROUGH: Final = 1e-4

@@ -1,4 +1,4 @@
-"""The weights of the estimate in ``worth.py``, one for each of its numbers."""
+"""The weights of the estimate in ``worth.py``, one for each of its numbers; see ``bench/fit_wizard.py``."""
 
 from __future__ import annotations
 
@@ -11,29 +11,29 @@ if TYPE_CHECKING:
 
 WEIGHTS: Final[Floats] = np.array(
     [
-        2.532,
-        0.004,
-        -2.039,
-        -0.225,
-        -1.474,
-        -0.653,
-        0.611,
-        -1.717,
-        -0.072,
-        0.153,
-        -1.618,
-        0.531,
-        -0.004,
-        0.662,
-        1.554,
-        -0.497,
-        0.450,
-        5.298,
-        0.165,
-        1.435,
-        1.539,
-        0.306,
-        -0.133,
-        0.567,
+        4.517,
+        -0.112,
+        -2.911,
+        -1.389,
+        -1.542,
+        -0.701,
+        0.743,
+        -3.122,
+        -0.234,
+        0.126,
+        -1.756,
+        0.885,
+        -0.296,
+        0.819,
+        1.427,
+        -0.883,
+        0.602,
+        5.283,
+        0.231,
+        1.805,
+        1.982,
+        0.226,
+        -0.192,
+        0.568,
     ]
 )
