@@ -92,7 +92,7 @@ class MapDrawing:
             left = self.recovery(view, number)
             sign, colour, ground = SETTLED
             if not left:
-                return Mark(sign, f"{hex.cost}", f"{hex.terrain}, spent", "#a09878", "#3b331d")
+                return Mark(sign, f"{hex.cost}", "spent", "#a09878", "#3b331d")
             return Mark(sign, f"+{left}", hex.terrain, colour, ground)
         sign, colour, ground = TERRAINS.get(hex.terrain, OTHER_TERRAIN)
         return Mark(hex.terrain[:1] if sign == "?" else sign, f"{hex.cost}", hex.terrain, colour, ground)
