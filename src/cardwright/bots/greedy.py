@@ -7,18 +7,24 @@ from typing import Final
 
 from cardwright.kernel._derived import clone_state
 from cardwright.kernel.errors import Defect
-from cardwright.kernel.knowledge import InformationSet, View
+from cardwright.kernel.knowledge import InformationSet
 from cardwright.kernel.option import CARD_MASK, NUMBER_SHIFT, SEAT_MASK, SEAT_SHIFT, card_of, with_card
 from cardwright.kernel.state import RUNNING, Decision, State
 
 ROUNDS: Final = (2, 2, 4)
 """Worlds tried in each round; after a round the weaker half of the options is given up."""
 
+MOST: Final = 24
+"""Of more options than this, only so many are tried."""
+
 ANSWER_LIMIT: Final = 40
 """Answers after which what is going on is judged unfinished."""
 
 TRIED: Final = 6
 """How many of its own further options it looks at while an effect is carried out."""
+
+LOOKED_AT: Final = 4
+"""At how many of its own further questions it does that."""
 
 IDLE: Final = 0.95
 """How often the other seats are taken to let things happen."""
@@ -37,6 +43,10 @@ class GreedyBot:
         seat = info.seat
         worlds = [info.sample(self.rng)]
         left = _different(worlds[0], options)
+        if len(left) > MOST:  # dividing a loss among many, for example
+            question = worlds[0].question(seat)
+            usual = -1 if question is None else worlds[0].game.habit(worlds[0], question)
+            left = [usual] * (usual in left) + self.rng.sample([option for option in left if option != usual], MOST - 1)
         self.rng.shuffle(left)
         sums = dict.fromkeys(left, 0.0)
         for count in ROUNDS:
@@ -57,7 +67,7 @@ def _different(s: State, options: list[int]) -> list[int]:
     found: dict[tuple[int, int], int] = {}
     for option in options:
         card = card_of(option)
-        key = (option, -1) if card < 0 else (with_card(option, s.game.face[card]), s.where[card])
+        key = (option, -1) if card < 0 or s.game.apart(s, card) else (with_card(option, s.game.face[card]), s.where[card])
         found.setdefault(key, option)
     return list(found.values())
 
@@ -67,24 +77,29 @@ def _try(world: State, seat: int, option: int, rng: random.Random, depth: int) -
     s = clone_state(world)
     try:
         s.answer(seat, option)
-        _settle(s, seat, rng, depth)
+        _settle(s, seat, rng, depth, world)
     except Defect:  # a card whose text never ends: better not
         return 0.0
-    return s.game.evaluate(View(s, seat), seat)
+    return s.game.standing(s, seat)
 
 
-def _settle(s: State, seat: int, rng: random.Random, depth: int) -> None:
-    """Answer questions until nothing but the course of the game lies on the stack, or the game is over.
+def _settle(s: State, seat: int, rng: random.Random, depth: int, before: State) -> None:
+    """Answer questions until the game says that what was going on is over: by habit, where it knows one.
 
     With ``depth`` above 0 the answers of ``seat`` itself are tried out, too.
     """
+    tried = 0
     for _ in range(ANSWER_LIMIT):
-        if s.result != RUNNING or len(s.stack) == 1:
+        if s.result != RUNNING or s.game.settled(s, before):
             return
         question = s.pending[0]
-        if question.seat != seat:
+        usual = s.game.habit(s, question)
+        if usual >= 0:
+            s.answer(question.seat, usual)
+        elif question.seat != seat:
             s.answer(question.seat, _idle(question, rng))
-        elif depth > 0 and len(question.options) > 1:
+        elif depth > 0 and tried < LOOKED_AT and len(question.options) > 1:
+            tried += 1
             s.answer(seat, _best(s, seat, question, rng, depth - 1))
         else:
             s.answer(seat, rng.choice(question.options))

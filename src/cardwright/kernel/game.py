@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     import random
 
     from cardwright.kernel.knowledge import View
-    from cardwright.kernel.state import Node, State
+    from cardwright.kernel.state import Decision, Node, State
 
 NOBODY: Final = -1
 """Owner of a zone that no seat may look into (a deck), or of one that has no owner."""
@@ -57,6 +57,24 @@ class Game:
         Each entry is a zone and the faces of which it holds at least one more card. Samples respect them.
         """
         return []
+
+    def standing(self, s: State, seat: int) -> float:
+        """The same from a state, by what ``seat`` may know in it; a game that is quicker without a view says so here."""
+        from cardwright.kernel.knowledge import View
+
+        return self.evaluate(View(s, seat), seat)
+
+    def apart(self, s: State, card: int) -> bool:
+        """Whether a card is told from other copies in the same place, by what has happened to it."""
+        return False
+
+    def habit(self, s: State, question: Decision) -> int:
+        """What a player without a plan answers, of either side, in a look ahead; -1 = whatever."""
+        return -1
+
+    def settled(self, s: State, before: State) -> bool:
+        """Whether a look ahead from ``before`` can stop here: what was going on has been carried out."""
+        return len(s.stack) == 1
 
     def evaluate(self, view: View, seat: int) -> float:
         """How well ``seat`` stands, 0 (lost) to 1 (won), from what it may know. Cheap; knows no card names."""

@@ -11,7 +11,7 @@ from cardwright.games.narrators.challenge import ChallengeStep
 from cardwright.games.narrators.claims import Claims
 from cardwright.games.narrators.course import Course
 from cardwright.games.narrators.duel import DuelStep
-from cardwright.games.narrators.evaluation import evaluate
+from cardwright.games.narrators.evaluation import habit, standing
 from cardwright.games.narrators.gate import Deaths, Gate, Waiting
 from cardwright.games.narrators.play import Entry, Play
 from cardwright.games.narrators.playing import PlayStep
@@ -27,8 +27,7 @@ if TYPE_CHECKING:
     from cardwright.games.narrators.amounts import Countable
     from cardwright.games.narrators.cards import Card
     from cardwright.games.narrators.options import Options
-    from cardwright.kernel.knowledge import View
-    from cardwright.kernel.state import Frame
+    from cardwright.kernel.state import Decision, Frame
 
 DRAFTED: int = 30
 """Cards of a deck that is drawn from a larger pool."""
@@ -170,8 +169,18 @@ class Narrators(Board):
         if face != self.face[top]:
             numbers[f"copies {top}"] = face + 1
 
-    def evaluate(self, view: View, seat: int) -> float:
-        return evaluate(self, view, seat)
+    def standing(self, s: State, seat: int) -> float:
+        return standing(self, s, seat)
+
+    def apart(self, s: State, card: int) -> bool:
+        return t.kind_of_zone(s.where[card]) in (t.PAGE, t.COVERING)
+
+    def habit(self, s: State, question: Decision) -> int:
+        return habit(self, s, question)
+
+    def settled(self, s: State, before: State) -> bool:
+        """At the first question of another turn."""
+        return s.counters[t.TURN] != before.counters[t.TURN]
 
 
 SHOWN = (
