@@ -441,6 +441,17 @@ def test_resuming_in_a_battle(tmp_path):
     assert table_of(again) == table_of(session)
 
 
+def test_a_finished_game_is_looked_back_at(tmp_path):
+    session = wizard(tmp_path, "7", ["difficulty=archmage"])
+    assert "The game is not over yet." in type_lines(session, "review")
+    rng = random.Random(4)
+    while not session.over:
+        answer_at_random(session, rng)
+    text = type_lines(session, "review")
+    assert "the game was lost." in text
+    assert "Chance to win at the start" in text
+
+
 # --- the start --------------------------------------------------------------------------------------------------------
 
 

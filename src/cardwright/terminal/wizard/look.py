@@ -67,6 +67,11 @@ class WizardLook(GameLook):
         return self.own_pages.page(command, session, width)
 
     def slow_page(self, command: str, session: Session, width: int) -> Job | None:
+        if command == "review" and session.over:
+            from cardwright.terminal.wizard.looking_back import review_lines
+
+            match = session.match.replay()
+            return lambda report: review_lines(match, report, width)
         question = session.question
         if command != "odds" or question is None or session.view.numbers["slot"] < 0:
             return None

@@ -34,6 +34,7 @@ PAGES: Final = {
     "odds": "in a battle the exact odds, on the map the ways",
     "about": "about this data: what is known and what was made up",
     "result": "how the game went, to share, when it is over",
+    "review": "when it is over: chances and the costliest mistakes",
 }
 
 NAMES: Final = 34
@@ -65,6 +66,8 @@ class Pages:
         """A page by its command."""
         if command == "about":
             return about_lines(self.data, width)
+        if command == "review":
+            return [[Part("The game is not over yet.")]]
         if command == "result":
             return [[Part(line)] for line in result_lines(session, self.game) or ["The game is not over yet."]]
         return self.makers[command](session.view, width)
