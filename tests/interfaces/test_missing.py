@@ -2,6 +2,8 @@
 
 import subprocess
 import sys
+import tempfile
+from pathlib import Path
 
 import pytest
 
@@ -31,3 +33,20 @@ def test_the_core_needs_no_library():
         "assert play.legal() and play.observe(0) and play.text(0)\n"
     )
     subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_the_example_that_learns_says_that_it_needs_pytorch():
+    example = Path(__file__).parents[2] / "examples" / "learn.py"
+    code = f"import runpy, sys; sys.modules['torch'] = None\nrunpy.run_path({str(example)!r})"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert run.returncode == 1
+    assert run.stderr.strip() == "This example needs PyTorch: pip install 'cardwright[learn]'"
+
+
+def test_the_example_that_learns_runs():
+    pytest.importorskip("torch", reason="PyTorch is not installed: pip install 'cardwright[learn]'")
+    example = Path(__file__).parents[2] / "examples" / "learn.py"
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, str(example), "--minutes", "0.1", "--games", "8", "--rows", "8", "--out", f"{folder}/curve"]
+        run = subprocess.run(command, capture_output=True, text=True, check=True)
+        assert "the policy won" in run.stdout and Path(folder, "curve.svg").exists()
