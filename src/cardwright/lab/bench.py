@@ -25,6 +25,8 @@ from cardwright.kernel.playout import playout
 from cardwright.kernel.state import RUNNING, State
 
 ROUNDS: Final = 5
+WIZARD_GAMES: Final = 12
+"""Games of Unreliable Wizard whose states are taken for the odds panel and the strong bot, at most."""
 MID_GAME: Final = 100
 """States in mid-game that clones and samples are averaged over."""
 
@@ -57,7 +59,7 @@ def bench(name: str, seats: int, seconds: float) -> dict[str, Any]:
     if name == "wizard":
         from cardwright.lab.wizard_bench import wizard_figures
 
-        figures.update(wizard_figures(game))
+        figures.update(wizard_figures(game, max(1, min(WIZARD_GAMES, round(2 * seconds)))))
     return figures
 
 

@@ -18,7 +18,6 @@ from cardwright.kernel.game import Game
 from cardwright.kernel.knowledge import InformationSet
 from cardwright.kernel.state import RUNNING, State
 
-GAMES: Final = 12
 BATTLES: Final = 8
 """States in battles taken from each game, at most."""
 
@@ -26,11 +25,14 @@ MAPS: Final = 1
 """Decisions on the map taken from each game, at most."""
 
 
-def wizard_figures(game: Game) -> dict[str, float]:
-    """Milliseconds of the odds panel and seconds of a decision on the map, each with nothing solved before."""
+def wizard_figures(game: Game, games: int) -> dict[str, float]:
+    """Milliseconds of the odds panel and seconds of a decision on the map, each with nothing solved before.
+
+    The states are from so many games.
+    """
     odds: list[float] = []
     maps: list[float] = []
-    for number in range(GAMES):
+    for number in range(games):
         battles, moves = _states(game, f"bench {number}")
         for s in battles[:: max(1, len(battles) // BATTLES)][:BATTLES]:
             forget()

@@ -24,8 +24,11 @@ if TYPE_CHECKING:
 CLOSE: Final = 1e-7
 """Iteration ends when no value changes by more."""
 
-ROUGH: Final = 1e-4
+ROUGH: Final = 1e-3
 """The same where a quick answer will do."""
+
+FEW: Final = 8
+"""Sweeps after which a quick answer is good enough: what comes round again and again hardly counts."""
 
 SWEEPS: Final = 2000
 """Sweeps after which iteration ends anyhow (life gained again and again)."""
@@ -90,7 +93,8 @@ class BattleValue(Course):
 
     def _solve(self) -> None:
         if self._prunes() and self.hand.groups.fits:
-            Pruned(self, self.hand.groups).solve(ROUGH if self.quick else CLOSE, SWEEPS)
+            limits = (ROUGH, FEW) if self.quick else (CLOSE, SWEEPS)
+            Pruned(self, self.hand.groups).solve(*limits)
             return
         levels = [Level(self, enemy_life) for enemy_life in range(1, self.foe.start + 1)]
         for _ in range(SWEEPS):

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from cardwright.games.wizard.solving.hand import Floats
     from cardwright.games.wizard.solving.situation import Member, Situation
 
-GOALS: Final = 4
+GOALS: Final = 3
 """Goals, with a way to each, whose battles are solved; the others look worse already by a quick measure."""
 
 KEPT: Final = 2048
@@ -242,7 +242,7 @@ def battle_start(
             resist[kind] = max(0, resist[kind] - skill.amount)
         elif isinstance(skill, LowerAll):
             resist = [max(0, number - skill.amount) for number in resist]
-    battle = solved(game, hand, party, enemy, profile.life, tuple(resist), castle, worth.tobytes(), True)
+    battle = solved(game, hand, party, enemy, profile.life, tuple(resist), castle, worth.tobytes(), not castle)
     return float(battle.values[(1 << len(party)) - 1, enemy_life, life])
 
 

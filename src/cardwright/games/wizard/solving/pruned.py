@@ -98,9 +98,9 @@ class Pruned:
         levels = [Levels(self, enemy_life, enemy_life) for enemy_life in range(1, start + 1)]
         rises = any([level.rises for level in levels])
         for level in levels:
-            level.update()
-            while level.stays and not rises and level.update() >= close:
-                pass
+            for _ in range(1 if rises or not level.stays else sweeps):
+                if level.update() < close:
+                    break
         if rises:  # the enemy may regain what it lost: all its lives hang together
             whole = Levels(self, 1, start)
             for _ in range(sweeps):
