@@ -9,6 +9,7 @@ import numpy as np
 from cardwright.games.wizard import terms as t
 from cardwright.games.wizard.solving.choosing import Choices
 from cardwright.games.wizard.solving.hand import subsets
+from cardwright.games.wizard.solving.routes import Place, places
 from cardwright.games.wizard.solving.situation import Situation, situation
 from cardwright.kernel.errors import BadInput
 from cardwright.kernel.option import number_of
@@ -70,6 +71,31 @@ class BattleOdds:
     def best(self) -> DeckOdds | None:
         """The deck and number of draws that win most battles; of equal ones the one with most life on average."""
         return max(self.decks, key=lambda row: (round(row.win_battle, 9), mean(row.life)), default=None)
+
+
+class MapOdds:
+    """The panel on the map: where the wizard can get to, and what lies unseen."""
+
+    def __init__(self, now: Situation) -> None:
+        game = now.game
+        self.places: list[Place] = places(now)
+        """The best way to every hex that can be reached without another battle."""
+        self.enemies: dict[str, list[str]] = {
+            colour: [game.world.enemies[number].name for number in unseen] for colour, unseen in now.enemies.items()
+        }
+        """By colour, the enemies not seen yet. Each is equally likely at every slot of its colour; some are out of the game."""
+        self.slots: dict[str, int] = {
+            colour: sum([slot.colour == colour and not (now.beaten >> n) & 1 for n, slot in enumerate(game.world.slots)])
+            for colour in now.enemies
+        }
+        """By colour, how many slots are left. The enemy of a running battle is seen, its slot is left."""
+        self.abilities: list[str] = [game.card_names[card] for card in now.abilities]
+        """The abilities not seen yet; each is equally likely at every slot that is left."""
+
+
+def map_odds(info: InformationSet) -> MapOdds:
+    """The odds on the map; known at any moment of the game. Raises BadInput for another game."""
+    return MapOdds(situation(info))
 
 
 def mean(chances: Chances) -> float:
