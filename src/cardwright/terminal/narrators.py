@@ -228,13 +228,13 @@ class NarratorsLook(GameLook):
         """Pieces in lines; one that is too long goes on in the next line."""
         short: list[Line] = []
         for piece in pieces:
-            short.append(piece)
-            while width_of(short[-1]) > width - 2 and len(short[-1]) > 1:
-                cut = short[-1]
-                number = len(cut) - 1
-                while number > 1 and width_of(cut[:number]) > width - 2:
-                    number -= 1
-                short[-1:] = [cut[:number], [Part(" "), *cut[number:]]]
+            line: Line = []
+            for part in piece:
+                if len(line) > 1 and width_of([*line, part]) > width - 2:
+                    short.append(line)
+                    line = [Part(" ")]
+                line.append(part)
+            short.append(line)
         return flow([Part("")], short, width)
 
     def _piece(self, being: Being) -> Line:
@@ -251,7 +251,7 @@ class NarratorsLook(GameLook):
             found.append(Part(f" as {self.game.faces[being.face].name}", DIM))
         if being.below:
             names = [self.game.card_names[low] for low in reversed(being.below)]
-            found.append(Part(f" on {', '.join(names)}", DIM))
+            found += [Part(f"{', ' if number else ' on '}{name}", DIM) for number, name in enumerate(names)]
         if being.chose is not None:
             found.append(Part(f" chose {self.game.card_names[being.chose.top]}", DIM))
         if being.dueled:
@@ -390,7 +390,7 @@ class NarratorsLook(GameLook):
         if verb == t.OPT_COVER:
             being = page.by_top[number]
             below = self.game.card_names[number]
-            label = f"on {page.named(being)}: {being.power + face.power}{page.told(being)}"
+            label = f"on {page.named(being)}{page.told(being)}: makes {being.power + face.power}"
             return ChoiceWords(
                 label, [f"play {name} on {below}", f"{name} on {below} {being.power}", f"on {below}"], group=group
             )
