@@ -145,6 +145,8 @@ def test_wrong_input_undo_and_resume(tmp_path):
     assert "★ unopposed: will score" in " ".join(text.split())
     again = open_saved(session.path)
     assert again.lines == session.lines
+    assert again.question is not None
+    assert session.question is not None
     assert again.question.options == session.question.options
 
 
