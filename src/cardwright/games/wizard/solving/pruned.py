@@ -9,7 +9,7 @@ depend on life before the draws are paid for, only on the life after that.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,6 +17,16 @@ from numpy.typing import NDArray
 if TYPE_CHECKING:
     from cardwright.games.wizard.solving.battle_value import BattleValue
     from cardwright.games.wizard.solving.hand import Floats, Hand, Ints
+
+
+MANY: Final = 4
+"""With so many parties of one size, one enemy life after the other is quicker than all at once."""
+
+STEP: Final = 1 << 12
+"""More than any damage."""
+
+WET: Final = STEP * STEP
+"""Marks a draw that can heal."""
 
 
 class Groups:
@@ -72,16 +82,14 @@ class Pruned:
         groups = self.groups
         column = self.strongest.copy()
         column[:, groups.healing] = self.size + np.arange(len(groups.healing))
-        heals = np.zeros(self.strongest.shape[1], dtype=bool)
-        heals[groups.healing] = True
+        wet = np.zeros(self.strongest.shape, dtype=np.int64)
+        wet[:, groups.healing] = WET + self.strongest_healing * STEP
         parts: list[Floats] = []
         for draws in groups.draws:
-            dealt = np.sort(self.strongest[:, draws], axis=2)
-            beats = _everywhere(dealt[:, :, None, :] >= dealt[:, None, :, :])  # the first beats the second
+            beats = self._beats(self.strongest[:, draws], wet[:, draws])
             order = np.arange(len(draws))
             strictly = beats & (~np.swapaxes(beats, 1, 2) | (order[:, None] < order[None, :]))
-            some = heals[draws].sum(axis=1) > 0
-            kept = (strictly.sum(axis=1) == 0) | some[None]
+            kept = strictly.sum(axis=1) == 0
             size = int(kept.sum(axis=1).max())
             chosen = np.argsort(~kept, axis=1, kind="stable")[:, :size]
             columns = column[np.arange(count)[:, None, None], draws[chosen]]
@@ -92,20 +100,46 @@ class Pruned:
             self.sizes.append(size)
         self.table = np.concatenate(parts, axis=1)
 
+    def _beats(self, dealt: Ints, wet: Ints) -> NDArray[np.bool_]:
+        """Whether the first of two decks is as good as the second, draw by draw; by rest, deck and deck.
+
+        Draws are compared in the order of their damage: that which heals least first, and within it the weakest.
+        """
+        plain = np.sort(dealt, axis=2)
+        without = (wet == 0).sum(axis=2) == wet.shape[2]  # the second cannot heal: what the first can does not matter
+        beats = _everywhere(plain[:, :, None, :] >= plain[:, None, :, :]) & without[:, None, :]
+        if wet.any():
+            both = np.sort(wet + dealt, axis=2)
+            dry, healing = both % STEP, both // STEP  # the damage without and with healing
+            kind, amount = healing // (WET // STEP), healing % (WET // STEP)
+            alike = _everywhere(kind[:, :, None, :] == kind[:, None, :, :])
+            more = _everywhere(dry[:, :, None, :] >= dry[:, None, :, :])
+            beats = beats | (alike & more & _everywhere(amount[:, :, None, :] >= amount[:, None, :, :]))
+        return np.asarray(beats, dtype=np.bool_)
+
     def solve(self, close: float, sweeps: int) -> None:
         """Fill the values of the battle."""
-        start = self.battle.foe.start
-        levels = [Levels(self, enemy_life, enemy_life) for enemy_life in range(1, start + 1)]
+        start, everybody = self.battle.foe.start, np.arange(self.battle.party.full + 1)
+        levels = [Levels(self, everybody, enemy_life, enemy_life) for enemy_life in range(1, start + 1)]
         rises = any([level.rises for level in levels])
         for level in levels:
             for _ in range(1 if rises or not level.stays else sweeps):
                 if level.update() < close:
                     break
         if rises:  # the enemy may regain what it lost: all its lives hang together
-            whole = Levels(self, 1, start)
-            for _ in range(sweeps):
-                if whole.update() < close:
-                    break
+            for layer in self.battle.party.layers:
+                self._together(layer, close, sweeps)
+
+    def _together(self, rests: Ints, close: float, sweeps: int) -> None:
+        """Bring all enemy lives up to date together, for parties of one size."""
+        start = self.battle.foe.start
+        if len(rests) < MANY:
+            blocks = [Levels(self, rests, 1, start)]
+        else:
+            blocks = [Levels(self, rests, enemy_life, enemy_life) for enemy_life in range(1, start + 1)]
+        for _ in range(sweeps):
+            if max([block.update() for block in blocks]) < close:
+                break
 
 
 def _everywhere(table: NDArray[np.bool_]) -> NDArray[np.bool_]:
@@ -116,27 +150,37 @@ def _everywhere(table: NDArray[np.bool_]) -> NDArray[np.bool_]:
 class Levels:
     """The states with an enemy life from ``first`` to ``last``. Arrays are by rest, enemy life and so on."""
 
-    def __init__(self, solver: Pruned, first: int, last: int) -> None:
+    def __init__(self, solver: Pruned, rests: Ints, first: int, last: int) -> None:
         battle, size = solver.battle, solver.size
         self.solver: Pruned = solver
-        self.values: Floats = battle.values[:-1, first : last + 1]
-        self.all_values: Floats = battle.values[:, first : last + 1]
-        left = battle.left[first : last + 1, :, :size].transpose(1, 0, 2)
-        power = battle.power[first : last + 1, :, :size].transpose(1, 0, 2)
+        self.rests: Ints = rests
+        self.lives: slice = slice(first, last + 1)
+        left = battle.left[self.lives, :, :size].transpose(1, 0, 2)
+        power = battle.power[self.lives, :, :size].transpose(1, 0, 2)
         base = solver.rows[:, :, None] + left * (battle.most + 1)
-        self.places: Ints = base[:, :, :, None] + np.maximum(0, np.arange(battle.most + 1) - power[:, :, :, None])
         self.rested: Ints = (base + np.maximum(0, battle.rested - power)).transpose(0, 2, 1)
-        least = np.take_along_axis(left, solver.lowest[:, None, None], axis=2)[:, :, 0]
+        left, power, base = left[rests], power[rests], base[rests]
+        self.places: Ints = base[:, :, :, None] + np.maximum(0, np.arange(battle.most + 1) - power[:, :, :, None])
+        self.table: Floats = solver.table[rests][:, None]
+        self.strongest: Ints = solver.strongest[rests][:, solver.groups.healing]
+        self.strongest_healing: Ints = solver.strongest_healing[rests]
+        self.others: list[Ints] = [others[rests] for others in solver.others]
+        self.other_rests: list[Ints] = [others[rests] for others in battle.others]
+        least = np.take_along_axis(left, solver.lowest[rests][:, None, None], axis=2)[:, :, 0]
         here = np.arange(first, last + 1)
         self.stays: bool = bool((least >= here).any())
         self.rises: bool = bool((least > here).any()) or (battle.regen > 0 and self.stays)
 
     def update(self) -> float:
         """Bring the values up to date; how much they changed."""
+        battle = self.solver.battle
         found = self._found()
-        found[:, :, 0] = self.solver.battle.best_of_others(self.all_values[:, :, self.solver.battle.rested])
-        change = float(np.abs(found - self.values).max())
-        self.values[:] = found
+        rested = battle.values[:, self.lives, battle.rested]
+        found[:, :, 0] = rested[self.other_rests[0]]
+        for others in self.other_rests[1:]:
+            np.maximum(found[:, :, 0], rested[others], out=found[:, :, 0])
+        change = float(np.abs(found - battle.values[self.rests, self.lives]).max())
+        battle.values[self.rests, self.lives] = found
         return change
 
     def _found(self) -> Floats:
@@ -146,19 +190,19 @@ class Levels:
         flat = battle.values.ravel()
         table: Floats = flat.take(self.places)  # by rest, enemy life, damage, life after the draws are paid for
         count, levels, size, life = table.shape
-        dry = np.zeros(((count + 1) * size, levels))
+        dry = np.zeros(((len(self.rested) + 1) * size, levels))
         dry[:-size] = flat.take(self.rested).reshape(-1, levels)
-        given = dry.take(solver.others[0], axis=0)  # by rest, draw, enemy life: no life, so a companion is given up
-        for others in solver.others[1:]:
+        given = dry.take(self.others[0], axis=0)  # by rest, draw, enemy life: no life, so a companion is given up
+        for others in self.others[1:]:
             np.maximum(given, dry.take(others, axis=0), out=given)
         if len(groups.healing):
             rests = np.arange(count)[:, None]
-            healing = table[rests, :, solver.strongest_healing].take(solver.healed, axis=3)
+            healing = table[rests, :, self.strongest_healing].take(solver.healed, axis=3)
             given[:, groups.healing] = np.maximum(given[:, groups.healing], healing[:, :, :, 0])
-            plain = table[rests, :, solver.strongest[:, groups.healing]]
+            plain = table[rests, :, self.strongest]
             plain[:, :, :, 0] = 0.0
             table = np.concatenate([table, np.maximum(plain, healing).transpose(0, 2, 1, 3)], axis=2)
-        averages = solver.table[:, None] @ table
+        averages = self.table @ table
         found: Floats = np.zeros((count, levels, life))
         cost = battle.game.world.constants.life_per_draw
         start = 0
