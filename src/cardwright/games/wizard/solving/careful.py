@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 ENEMY_LIFE: Final = 0.9
 """How many points of its own life a point of the enemy's life is worth to it."""
 
-COMPANION: Final = 3.0
+COMPANION: Final = 6.0
 """How many points of life a companion is worth to it, beside the life that giving it up brings."""
 
 LITTLE: Final = 9
