@@ -39,6 +39,16 @@ class Groups:
             decks = [deck for deck, n in hand.actions if n == number]
             rows = [[hand.row_of[draw] for draw in hand.drawn_from(deck, number)] for deck in decks]
             self.draws.append(np.array(rows, dtype=np.int64))
+        most = max([len(draws) for draws in self.draws], default=0)
+        self.shares: Floats = np.zeros((len(self.draws) * most, len(hand.draws)))
+        """The chance of each draw by action, each number filled up to as many actions."""
+        for place, draws in enumerate(self.draws):
+            for row in range(most):
+                self.shares[place * most + row, draws[min(row, len(draws) - 1)]] = 1.0 / draws.shape[1]
+        life = hand.game.world.constants.life_max + 1
+        paid = np.array(self.numbers, dtype=np.int64)[:, None] * hand.game.world.constants.life_per_draw
+        self.shifted: Ints = np.arange(len(self.numbers))[:, None] * life + np.maximum(0, np.arange(life) - paid)
+        """By number and life before the attack, where the life after paying stands in a table by number and life."""
         heals = sorted({int(heal) for heal in hand.heals if heal})
         self.heal: int = heals[0] if heals else 0
         dry = {draw for (draw, _), heal in zip(hand.ways, hand.heals, strict=True) if not heal}
@@ -64,7 +74,6 @@ class Pruned:
         healing = hand.best_of_draws(wet[:, :, None])[:, :, 0].astype(np.int64)
         self.strongest_healing: Ints = healing[:, groups.healing]
         self.table: Floats
-        self.sizes: list[int] = []
         self._weights(count)
         rests = np.arange(count)
         lowest = np.where(self.table.any(axis=1)[:, : self.size], np.arange(self.size), top).min(axis=1)
@@ -84,20 +93,22 @@ class Pruned:
         column[:, groups.healing] = self.size + np.arange(len(groups.healing))
         wet = np.zeros(self.strongest.shape, dtype=np.int64)
         wet[:, groups.healing] = WET + self.strongest_healing * STEP
-        parts: list[Floats] = []
+        chosen: list[Ints] = []
+        most = 1
         for draws in groups.draws:
             beats = self._beats(self.strongest[:, draws], wet[:, draws])
             order = np.arange(len(draws))
             strictly = beats & (~np.swapaxes(beats, 1, 2) | (order[:, None] < order[None, :]))
             kept = strictly.sum(axis=1) == 0
-            size = int(kept.sum(axis=1).max())
-            chosen = np.argsort(~kept, axis=1, kind="stable")[:, :size]
-            columns = column[np.arange(count)[:, None, None], draws[chosen]]
-            part = np.zeros((count, size, self.size + len(groups.healing)))
-            rests, actions = np.arange(count)[:, None, None], np.arange(size)[None, :, None]
-            np.add.at(part, (rests, actions, columns), 1.0 / draws.shape[1])
+            order = np.argsort(~kept, axis=1, kind="stable")  # the good ones first
+            chosen.append(draws[order])
+            most = max(most, int(kept.sum(axis=1).max()))
+        parts: list[Floats] = []
+        for decks in chosen:
+            columns = column[np.arange(count)[:, None, None], decks[:, np.minimum(np.arange(most), decks.shape[1] - 1)]]
+            part = np.zeros((count, most, self.size + len(groups.healing)))
+            np.add.at(part, (np.arange(count)[:, None, None], np.arange(most)[None, :, None], columns), 1.0 / decks.shape[2])
             parts.append(part)
-            self.sizes.append(size)
         self.table = np.concatenate(parts, axis=1)
 
     def _beats(self, dealt: Ints, wet: Ints) -> NDArray[np.bool_]:
@@ -202,15 +213,9 @@ class Levels:
             plain = table[rests, :, self.strongest]
             plain[:, :, :, 0] = 0.0
             table = np.concatenate([table, np.maximum(plain, healing).transpose(0, 2, 1, 3)], axis=2)
-        averages = self.table @ table
-        found: Floats = np.zeros((count, levels, life))
-        cost = battle.game.world.constants.life_per_draw
-        start = 0
-        for number, actions, draws in zip(groups.numbers, solver.sizes, groups.draws, strict=True):
-            best = averages[:, :, start : start + actions].max(axis=2)
-            start += actions
-            paid = min(life - 1, number * cost)
-            np.maximum(found[:, :, paid + 1 :], best[:, :, 1 : life - paid], out=found[:, :, paid + 1 :])
-            last = given[:, draws].sum(axis=2).max(axis=1) * (1.0 / draws.shape[1])
-            np.maximum(found[:, :, 1 : paid + 1], last[:, :, None], out=found[:, :, 1 : paid + 1])
+        numbers = len(groups.numbers)
+        best: Floats = (self.table @ table).reshape(count, levels, numbers, -1, life).max(axis=3)
+        last = (groups.shares @ given).reshape(count, numbers, -1, levels).max(axis=2)
+        best[:, :, :, 0] = last.transpose(0, 2, 1)  # all life was paid
+        found: Floats = best.reshape(count, levels, -1).take(groups.shifted, axis=2).max(axis=2)
         return found
