@@ -145,9 +145,10 @@ def test_wrong_input_undo_and_resume(tmp_path):
     assert "★ unopposed: will score" in " ".join(text.split())
     again = open_saved(session.path)
     assert again.lines == session.lines
-    assert again.question is not None
-    assert session.question is not None
-    assert again.question.options == session.question.options
+    asked, asked_again = session.question, again.question
+    assert asked is not None
+    assert asked_again is not None
+    assert asked_again.options == asked.options
 
 
 def test_like_moves_are_one_line(tmp_path):
