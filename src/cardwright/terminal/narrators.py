@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.games.narrators import terms as t
-from cardwright.games.narrators.words import capital, possessive, say, uncapital
+from cardwright.games.narrators.naming_words import capital, possessive, say, uncapital
 from cardwright.kernel.knowledge import HIDDEN
 from cardwright.kernel.option import card_of, number_of, verb_of
 from cardwright.terminal.look import (

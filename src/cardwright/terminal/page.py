@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.games.narrators import terms as t
-from cardwright.games.narrators.words import owned
+from cardwright.games.narrators.naming_words import owned
 
 if TYPE_CHECKING:
     from cardwright.games.narrators.rules import Narrators

@@ -226,3 +226,8 @@ class Claims(Node):
             put(f, STATED, height)
         else:
             self._fix(s, f, (height - 1) // 2)
+
+
+def value_words(value: int) -> str:
+    """A claimed value in words."""
+    return ("no", "yes")[value - YES_NO] if value >= YES_NO else str(value)

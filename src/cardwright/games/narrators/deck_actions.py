@@ -8,8 +8,12 @@ from cardwright.games.narrators.actions import DONE, SUM, THAT_DECK, WAITS, Acti
 from cardwright.games.narrators.terms import (
     ASK_DECK,
     ASK_DISCARD,
+    ASK_DRAW_OF,
     ASK_FORM,
-    ASK_PICK,
+    ASK_PILE,
+    ASK_RECOVER,
+    ASK_REVIVE,
+    ASK_UNDER,
     DECK,
     DISCARD,
     DISCARDED,
@@ -89,7 +93,7 @@ class DrawOf(Action):
     def execute(self, g: Narrators, s: State, f: Frame) -> int:
         while f.count < self.number and f.cards:
             if len(f.cards) > 1:
-                s.ask(f.you, ASK_PICK, f.source, [g.card_options[card] for card in f.cards])
+                s.ask(f.you, ASK_DRAW_OF, f.source, [g.card_options[card] for card in f.cards])
                 return WAITS
             self._take(s, f, f.cards[0])
         return DONE
@@ -122,7 +126,7 @@ class PutUnder(Action):
                 options = [g.card_options[card] for card in f.cards]
                 if self.any_of_them:
                     options.append(pack(OPT_DONE))
-                s.ask(f.you, ASK_PICK, f.source, options)
+                s.ask(f.you, ASK_UNDER, f.source, options)
                 return WAITS
             self._put(g, s, f, f.cards[0])
         return DONE
@@ -151,7 +155,7 @@ class Recover(Action):
             pile = s.zones[zone(f.you, DISCARD)]
             options = [g.card_options[card] for card in pile if g.kind[card] & self.what.noun.types]
             if options:
-                s.ask(f.you, ASK_PICK, f.source, [*options, pack(OPT_DONE)])
+                s.ask(f.you, ASK_RECOVER, f.source, [*options, pack(OPT_DONE)])
                 return WAITS
         return DONE
 
@@ -190,7 +194,7 @@ class PlayFromDiscard(Action):
             if not cards:
                 return DONE
             if len(cards) > 1:
-                s.ask(f.you, ASK_PICK, f.source, [g.card_options[card] for card in cards])
+                s.ask(f.you, ASK_REVIVE, f.source, [g.card_options[card] for card in cards])
                 return WAITS
             f.cards = (cards[0],)
             f.count = 1
@@ -203,7 +207,7 @@ class PlayFromDiscard(Action):
         return WAITS
 
     def answer(self, g: Narrators, s: State, f: Frame, question: Decision, option: int) -> None:
-        if question.kind == ASK_PICK:
+        if question.kind == ASK_REVIVE:
             f.cards = (card_of(option),)
             f.count = 1
         else:
@@ -229,7 +233,7 @@ class Bank(Action):
         if len(hand) == 1:
             g.bank(s, hand[0], f.you)
             return DONE
-        s.ask(f.you, ASK_PICK, f.source, [g.card_options[card] for card in hand])
+        s.ask(f.you, ASK_PILE, f.source, [g.card_options[card] for card in hand])
         return WAITS
 
     def answer(self, g: Narrators, s: State, f: Frame, question: Decision, option: int) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from cardwright.games.narrators import terms as t
-from cardwright.games.narrators.claims import YES_NO
+from cardwright.games.narrators.claims import YES_NO, value_words
 from cardwright.games.narrators.power_actions import Divide
 from cardwright.games.narrators.rules import Narrators
 from cardwright.games.narrators.statements import COIN, SPAN, every_statement, statement_words
-from cardwright.games.narrators.words import PLAIN, STOP_WORDS, value_words
+from cardwright.games.narrators.words import PLAIN, STOP_WORDS
 from cardwright.games.semantics import NEXT, THIS, Choice, Keys, Scaled, Seat, Semantics, Word, seat_name
 from cardwright.kernel.knowledge import View
 from cardwright.kernel.option import card_of, number_of, pack, seat_of, verb_of

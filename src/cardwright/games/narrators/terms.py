@@ -163,7 +163,7 @@ ASK_ORDER: Final = 8
 ASK_DEATHS: Final = 9
 ASK_TARGET: Final = 10
 ASK_USE: Final = 11
-ASK_PICK: Final = 12
+ASK_DRAW_OF: Final = 12
 ASK_DISCARD: Final = 13
 ASK_DIVIDE: Final = 14
 ASK_RESHUFFLE: Final = 15
@@ -180,10 +180,14 @@ ASK_TOWER: Final = 25
 ASK_MOMENT: Final = 26
 ASK_STATEMENT: Final = 27
 ASK_GUESS: Final = 28
+ASK_UNDER: Final = 29
+ASK_RECOVER: Final = 30
+ASK_REVIVE: Final = 31
+ASK_PILE: Final = 32
 QUESTIONS: Final = [
-    "play", "response", "redraw", "challenge", "oppose", "scoring", "bank", "duel", "order", "deaths", "target", "use", "pick",
-    "discard", "divide", "reshuffle", "deck", "copy", "form", "stops", "any time", "claim", "accept", "settle", "referee",
-    "tower", "moment", "statement", "guess",
+    "play", "response", "redraw", "challenge", "oppose", "scoring", "bank", "duel", "order", "deaths", "target", "use",
+    "draw of", "discard", "divide", "reshuffle", "deck", "copy", "form", "stops", "any time", "claim", "accept", "settle",
+    "referee", "tower", "moment", "statement", "guess", "under", "recover", "revive", "pile",
 ]  # fmt: skip
 
 # Verbs of options.
