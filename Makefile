@@ -6,12 +6,13 @@ PYTHON ?= $(shell for p in /usr/bin/python3 python3; do \
 	$$p -c 'import sys, ensurepip; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && exit; done; echo python3)
 ARGS ?=
 PIP_INSTALL = -m pip install --quiet --disable-pip-version-check -c constraints.txt
+PAGE = src/cardwright/static/index.html
 INPUTS = pyproject.toml constraints.txt hatch_build.py
 
 # Only `make compiled` compiles.
 unexport CARDWRIGHT_COMPILE
 
-.PHONY: setup play test check fuzz bench compiled pins clean
+.PHONY: setup play page test check fuzz bench compiled pins clean
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := setup
 
@@ -19,6 +20,15 @@ setup: .venv/.base
 
 play: .venv/.base
 	@.venv/bin/cardwright play $(ARGS)
+
+# The page of the table, from frontend/ into the package. Without npm what is built already stays as it is.
+page: $(PAGE)
+
+$(PAGE): $(shell find frontend/src frontend/public frontend/index.html frontend/package-lock.json frontend/*.ts -type f 2>/dev/null)
+	@command -v npm >/dev/null || { echo "The page of the table needs Node 20 and npm. On Debian: apt install npm" >&2; exit 1; }
+	@echo "Building the page of the table"
+	@cd frontend && npm ci --silent --no-audit --no-fund && npm run --silent build >/dev/null
+	@touch $@
 
 test: check
 	.venv/bin/python -m pytest -n 2 $(ARGS)

@@ -18,6 +18,9 @@ app = App(
     version=__version__,
 )
 app.command("cardwright.terminal.command:play", help="Play a game in the terminal, against bots.")
+app.command("cardwright.table.command:serve", help="Serve the table to browsers.")
+app.command("cardwright.table.command:verify", help="Deal a match again and check its shuffle.")
+app.command("cardwright.table.command:schema", show=False)
 app.command("cardwright.scenarios.command:rulings", help="Run rulings: positions that say what must be offered and hold.")
 app.command("cardwright.workshop.command:app", name="cards", help="Check, explain and list cards.")
 app.command("cardwright.arena.command:arena", help="Measure how strong bots are.")

@@ -6,7 +6,7 @@ import uuid
 import pytest
 from sqlalchemy import create_engine, text
 
-from cardwright.collection.store import open_store
+from cardwright.storage.store import open_store
 
 POSTGRES = os.environ.get("CARDWRIGHT_TEST_POSTGRES", "")
 

@@ -7,8 +7,8 @@ from sqlalchemy import select
 from cardwright.collection.boosters import boosters_opened
 from cardwright.collection.cards import card_named
 from cardwright.collection.players import deck_of, kept_out, new_player, player_named, players
-from cardwright.collection.schema import metadata
 from cardwright.games.narrators.decks import booster, boosters_in
+from cardwright.storage.schema import metadata
 
 
 def two(store):

@@ -13,7 +13,7 @@ from cardwright.collection.boosters import boosters_opened, open_booster
 from cardwright.collection.cards import starter_cards
 from cardwright.collection.errors import Refused
 from cardwright.collection.players import import_player, new_player, player_named, players
-from cardwright.collection.store import open_store
+from cardwright.storage.store import open_store
 from tests.collection.failing import Failure, failing
 from tests.collection.people import all_cards, check, deck, everything, two
 
@@ -111,7 +111,7 @@ def test_a_failure_after_several_acts_changes_nothing(store):
 
 KILLED = """
 import os, sys
-from cardwright.collection.store import open_store
+from cardwright.storage.store import open_store
 from tests.collection.failing import failing
 from tests.collection.test_atomic import act_accept
 store = open_store(sys.argv[1])
@@ -245,7 +245,7 @@ import sys
 from cardwright.collection.errors import Refused
 from cardwright.collection.players import player_named
 from cardwright.collection.boosters import open_booster
-from cardwright.collection.store import open_store
+from cardwright.storage.store import open_store
 store = open_store(sys.argv[1])
 for _ in range(6):
     try:

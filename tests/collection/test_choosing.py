@@ -8,12 +8,12 @@ import pytest
 from cardwright.collection.boosters import open_booster
 from cardwright.collection.cards import card_named, starter_cards
 from cardwright.collection.choosing import choose_decks
-from cardwright.collection.places import collection_url
 from cardwright.collection.players import new_player
-from cardwright.collection.store import open_store
 from cardwright.games.narrators.decks import boosters_in, deck_faces, deck_lines, starter_decks
 from cardwright.games.narrators.sets import make_game, pool
 from cardwright.kernel.errors import BadInput
+from cardwright.storage.places import database_url
+from cardwright.storage.store import open_store
 from cardwright.terminal.command import play
 from cardwright.terminal.opening import open_saved
 
@@ -35,13 +35,13 @@ text = ""
 @pytest.fixture(autouse=True)
 def folders(tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
-    monkeypatch.setenv("CARDWRIGHT_COLLECTION", str(tmp_path / "mine.sqlite"))
+    monkeypatch.setenv("CARDWRIGHT_DATABASE", str(tmp_path / "mine.sqlite"))
 
 
 @pytest.fixture
 def ana():
     """A local player with three boosters; the cards of her deck."""
-    store = open_store(collection_url())
+    store = open_store(database_url())
     with store.transaction() as c:
         player = new_player(c, "Ana", "midnight")
         boosters = [card for n in range(3) for card in open_booster(c, player, None, random.Random(n)).cards]
@@ -116,7 +116,7 @@ def test_words_that_mean_no_deck(ana, word, says):
 
 
 def test_where_there_is_no_collection(monkeypatch):
-    monkeypatch.setenv("CARDWRIGHT_COLLECTION", "mysql://x/y")
+    monkeypatch.setenv("CARDWRIGHT_DATABASE", "mysql://x/y")
     with pytest.raises(BadInput, match=r"“ana” is no file and no starter deck .*, and mysql databases are not known"):
         choose_decks(SETUP, "ana", "")
 

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.filterwarnings("ignore:Cyclopts application invoked wit
 @pytest.fixture
 def run(tmp_path, monkeypatch, capsys):
     """Types a command; its exit status, output and error."""
-    monkeypatch.setenv("CARDWRIGHT_COLLECTION", str(tmp_path / "mine.sqlite"))
+    monkeypatch.setenv("CARDWRIGHT_DATABASE", str(tmp_path / "mine.sqlite"))
 
     def typed(*words):
         monkeypatch.setattr("sys.argv", ["cardwright", "narrators", "deck", *words])

@@ -13,8 +13,8 @@ from cardwright.collection.boosters import boosters_opened, open_booster
 from cardwright.collection.cards import card_named, starter_cards
 from cardwright.collection.errors import Refused
 from cardwright.collection.players import deck_of, kept_out, new_player, players
-from cardwright.collection.schema import metadata
-from cardwright.collection.store import memory_store
+from cardwright.storage.schema import metadata
+from cardwright.storage.store import memory_store
 from tests.collection.failing import Failure, failing
 from tests.collection.people import check
 

@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import insert, select
 from sqlalchemy.exc import IntegrityError
 
-from cardwright.collection import schema, trades
+from cardwright.collection import trades
 from cardwright.collection.boosters import boosters_opened, open_booster
 from cardwright.collection.cards import card_named, starter_cards
 from cardwright.collection.errors import Refused
@@ -16,6 +16,7 @@ from cardwright.collection.players import deck_of, import_player, kept_out, new_
 from cardwright.games.narrators import sets
 from cardwright.games.narrators.decks import draw_booster
 from cardwright.kernel.errors import BadInput
+from cardwright.storage import schema
 from tests.collection.people import check, deck, everything, two
 
 POOL = list(sets.pool())

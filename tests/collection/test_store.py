@@ -11,13 +11,13 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import inspect, text
 
-from cardwright.collection import migrating
-from cardwright.collection import store as stores
-from cardwright.collection.migrating import config
-from cardwright.collection.places import collection_url
-from cardwright.collection.schema import REVISION, metadata
-from cardwright.collection.store import memory_store, open_store
 from cardwright.kernel.errors import BadInput
+from cardwright.storage import migrating
+from cardwright.storage import store as stores
+from cardwright.storage.migrating import config
+from cardwright.storage.places import database_url
+from cardwright.storage.schema import REVISION, metadata
+from cardwright.storage.store import memory_store, open_store
 from tests.collection.people import everything, two
 
 # --- migrations -------------------------------------------------------------------------------------------------------
@@ -60,7 +60,7 @@ def test_alembic_is_not_imported_for_a_database_that_is_up_to_date(tmp_path):
     url = f"sqlite:///{tmp_path / 'mine.sqlite'}"
     open_store(url).close()
     code = (
-        "import sys; from cardwright.collection.store import open_store\n"
+        "import sys; from cardwright.storage.store import open_store\n"
         "open_store(sys.argv[1]).close(); assert 'alembic' not in sys.modules"
     )
     subprocess.run([sys.executable, "-c", code, url], check=True, timeout=60)
@@ -112,7 +112,7 @@ def test_urls_that_lead_nowhere(url, says):
 def test_a_file_that_is_no_database(tmp_path):
     path = tmp_path / "letter.txt"
     path.write_text("Dear Ana, " * 200, encoding="utf-8")
-    with pytest.raises(BadInput, match=rf"the collections in {path} cannot be used: file is not a database"):
+    with pytest.raises(BadInput, match=rf"the data in {path} cannot be used: file is not a database"):
         open_store(f"sqlite:///{path}")
     assert path.read_text(encoding="utf-8").startswith("Dear Ana")
 
@@ -124,7 +124,7 @@ def test_a_folder_in_place_of_a_file(tmp_path):
 
 def test_where_no_folder_can_be_made(tmp_path):
     (tmp_path / "file").write_text("", encoding="utf-8")
-    with pytest.raises(BadInput, match="the collections cannot be kept in"):
+    with pytest.raises(BadInput, match="the data cannot be kept in"):
         open_store(f"sqlite:///{tmp_path / 'file' / 'deeper' / 'mine.sqlite'}")
 
 
@@ -151,17 +151,17 @@ def test_references_are_checked_in_sqlite():
 
 
 def test_places(tmp_path, monkeypatch):
-    monkeypatch.delenv("CARDWRIGHT_COLLECTION", raising=False)
+    monkeypatch.delenv("CARDWRIGHT_DATABASE", raising=False)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    assert collection_url() == f"sqlite:///{tmp_path}/data/cardwright/collections.sqlite"
+    assert database_url() == f"sqlite:///{tmp_path}/data/cardwright/cardwright.sqlite"
     monkeypatch.setenv("XDG_DATA_HOME", "")
     monkeypatch.setenv("HOME", str(tmp_path))
-    assert collection_url() == f"sqlite:///{tmp_path}/.local/share/cardwright/collections.sqlite"
-    monkeypatch.setenv("CARDWRIGHT_COLLECTION", "postgresql://host/name")
-    assert collection_url() == "postgresql://host/name"
+    assert database_url() == f"sqlite:///{tmp_path}/.local/share/cardwright/cardwright.sqlite"
+    monkeypatch.setenv("CARDWRIGHT_DATABASE", "postgresql://host/name")
+    assert database_url() == "postgresql://host/name"
     monkeypatch.chdir(tmp_path)
-    assert collection_url("mine.sqlite") == f"sqlite:///{os.getcwd()}/mine.sqlite"
-    assert collection_url("~/mine.sqlite") == f"sqlite:///{tmp_path}/mine.sqlite"
+    assert database_url("mine.sqlite") == f"sqlite:///{os.getcwd()}/mine.sqlite"
+    assert database_url("~/mine.sqlite") == f"sqlite:///{tmp_path}/mine.sqlite"
 
 
 def test_without_the_driver_a_sentence_says_what_to_install(monkeypatch):

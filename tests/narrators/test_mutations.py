@@ -7,7 +7,6 @@ import pytest
 
 from cardwright.collection import boosters, trades
 from cardwright.collection.cards import card_named
-from cardwright.collection.store import memory_store
 from cardwright.games.narrators import terms as t
 from cardwright.games.narrators.actions import ME, ME_SERIAL
 from cardwright.games.narrators.board import Board
@@ -26,6 +25,7 @@ from cardwright.scenarios import owning, speech
 from cardwright.scenarios.command import shipped
 from cardwright.scenarios.loading import load_scenario
 from cardwright.scenarios.running import run_scenario
+from cardwright.storage.store import memory_store
 from tests.building import interpreted_only
 
 FILES = {path.stem: path for path in shipped("narrators")}

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sqlalchemy import func, insert, select
 
-from cardwright.collection import schema
 from cardwright.collection.errors import Refused
 from cardwright.collection.players import lock
 from cardwright.games.narrators.decks import booster, draw_booster
 from cardwright.games.narrators.sets import pool
+from cardwright.storage import schema
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection

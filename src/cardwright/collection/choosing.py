@@ -7,9 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from cardwright.collection.cards import starter_cards
-from cardwright.collection.places import collection_url
 from cardwright.collection.players import RANDOM, deck_of, player_named
-from cardwright.collection.store import open_store
 from cardwright.games.narrators import sets
 from cardwright.games.narrators.decks import (
     boosters_in,
@@ -23,6 +21,8 @@ from cardwright.games.narrators.decks import (
 from cardwright.games.registry import game_entry
 from cardwright.kernel.errors import BadInput
 from cardwright.language.setfile import read_set
+from cardwright.storage.places import database_url
+from cardwright.storage.store import open_store
 
 if TYPE_CHECKING:
     from cardwright.games.narrators.cards import Card
@@ -60,7 +60,7 @@ def _deck(word: str, cards: list[Card]) -> list[str]:
 
 def _player_deck(name: str) -> list[str]:
     try:
-        store = open_store(collection_url())
+        store = open_store(database_url())
         try:
             with store.transaction() as c:
                 return deck_of(c, player_named(c, name))

@@ -40,10 +40,10 @@ Place = Annotated[
 @contextmanager
 def _collections(place: str) -> Iterator[Connection]:
     """The collections, open for one transaction."""
-    from cardwright.collection.places import collection_url
-    from cardwright.collection.store import open_store
+    from cardwright.storage.places import database_url
+    from cardwright.storage.store import open_store
 
-    store = open_store(collection_url(place))
+    store = open_store(database_url(place))
     try:
         with store.transaction() as connection:
             yield connection

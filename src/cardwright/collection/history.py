@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sqlalchemy import exists, func, or_, select
 
-from cardwright.collection import schema
-from cardwright.collection.schema import MADE, OFFERED
+from cardwright.storage import schema
+from cardwright.storage.schema import MADE, OFFERED
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection

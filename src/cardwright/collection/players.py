@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from sqlalchemy import insert, select
 from sqlalchemy.exc import IntegrityError
 
-from cardwright.collection import schema
 from cardwright.collection.cards import card_named, starter_cards
 from cardwright.collection.errors import Refused
 from cardwright.games.narrators.decks import boosters_in, plain, starter_named
 from cardwright.kernel.errors import BadInput
+from cardwright.storage import schema
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sqlalchemy import insert, or_, select, update
 
-from cardwright.collection import schema
 from cardwright.collection.cards import card_named
 from cardwright.collection.errors import Refused
 from cardwright.collection.players import Player, lock
-from cardwright.collection.schema import MADE, OFFERED, REFUSED, WITHDRAWN
+from cardwright.storage import schema
+from cardwright.storage.schema import MADE, OFFERED, REFUSED, WITHDRAWN
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection, Row, Select

@@ -9,8 +9,8 @@ from cardwright.collection.boosters import boosters_opened, open_booster
 from cardwright.collection.cards import card_named
 from cardwright.collection.errors import Refused
 from cardwright.collection.players import Player, deck_of, import_player, kept_out, new_player
-from cardwright.collection.store import memory_store
 from cardwright.scenarios.collecting import adding, offered
+from cardwright.storage.store import memory_store
 
 if TYPE_CHECKING:
     import random

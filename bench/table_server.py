@@ -1,0 +1,51 @@
+"""A table server for the benchmark: its tables stand ready, and windows close as soon as all have answered."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import uvicorn
+
+from cardwright.storage.store import open_store
+from cardwright.table import records as r
+from cardwright.table.house import House
+from cardwright.table.pace import PACES, Pace
+from cardwright.table.server import Server
+from cardwright.table.sitting import hashed
+from cardwright.table.stored_journal import StoredJournal
+from cardwright.table.thinking import DirectThinker
+
+SEATS = 4
+
+
+def secret(table: int, seat: int) -> str:
+    """The secret of a scripted player."""
+    return f"bench table {table:04d} seat {seat}"
+
+
+async def main(tables: int, port: int) -> None:
+    """Open the tables, print their codes, and serve."""
+    PACES["live"] = Pace("live", 0.0, 5.0, 0.0, 0.0)
+    with tempfile.TemporaryDirectory() as folder:
+        journal = StoredJournal(open_store(f"sqlite:///{Path(folder) / 'bench.sqlite'}"))
+        house = House(journal, DirectThinker(), time.monotonic)
+        server = Server(house)
+        server._may = lambda address: True  # type: ignore[method-assign]
+        codes = []
+        for table in range(tables):
+            records: list[r.AnyRecord] = [r.Arranged(SEATS, {}, "live", 0, 60)]
+            records += [r.Seated(seat, f"P{seat}", hashed(secret(table, seat))) for seat in range(SEATS)]
+            records.append(r.Started({"game": "unicorns", "seats": SEATS}))
+            codes.append((await house.open("unicorns", records)).table.code)
+        print(" ".join(codes), flush=True)
+        config = uvicorn.Config(server.app(), port=port, ws="websockets-sansio", access_log=False, log_level="warning")
+        await uvicorn.Server(config).serve()
+        journal.close()
+
+
+if __name__ == "__main__":
+    asyncio.run(main(int(sys.argv[1]), int(sys.argv[2])))

@@ -1,0 +1,78 @@
+/** The table's small HTTP interface. */
+
+import { secret } from './device';
+
+export interface GameEntry {
+  name: string;
+  title: string;
+  seats: [number, number];
+  levels: string[];
+}
+
+export interface TableEntry {
+  code: string;
+  game: string;
+  title: string;
+  stage: string;
+  names: string[];
+  open_seats: number;
+}
+
+export interface Face {
+  name: string;
+  type?: string;
+  text?: string;
+  notes?: string[];
+  score?: number;
+  power?: number;
+  subtypes?: string[];
+  sides?: { name: string; text: string; support: number[] }[];
+  enemy?: {
+    colour: string;
+    attack: number[];
+    reward: number;
+    regen: number;
+    profiles: { area: number; life: number; resist: number[] }[];
+  };
+}
+
+export interface World {
+  hexes: { row: number; column: number; terrain: string; cost: number; recover?: number; slot?: number; colour?: string }[];
+  castle: number;
+  areas: string[];
+  types: string[];
+  spells: { name: string; book: string; cards: number[]; attack: number[]; heal?: number }[];
+  life_most: number;
+}
+
+export interface Catalogue {
+  game: string;
+  faces: Face[];
+  world?: World | null;
+}
+
+/** A request that failed, with the server's sentence. */
+export class Trouble extends Error {}
+
+async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch {
+    throw new Trouble('no-connection');
+  }
+  const data = (await response.json().catch(() => ({}))) as T & { why?: string };
+  if (!response.ok) throw new Trouble(data.why ?? `${response.status}`);
+  return data;
+}
+
+export const games = () => ask<GameEntry[]>('/api/games');
+export const openTables = () => ask<TableEntry[]>('/api/tables');
+export const table = (code: string) => ask<TableEntry>(`/api/tables/${encodeURIComponent(code)}`);
+export const catalogue = (code: string) => ask<Catalogue>(`/api/tables/${code}/catalogue`);
+
+/** A new table; its code. */
+export async function openTable(game: string, name: string, playNow: boolean): Promise<string> {
+  const body = JSON.stringify({ game, name, secret: secret(), play_now: playNow });
+  return (await ask<{ code: string }>('/api/tables', { method: 'POST', body })).code;
+}

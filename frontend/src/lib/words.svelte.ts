@@ -1,0 +1,67 @@
+/** The words of the interface, from Fluent files; English stands in for what another language lacks. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { prefer, preference } from './device';
+
+export const LANGUAGES = { en: 'English', id: 'Bahasa Indonesia', es: 'Español' } as const;
+export type Language = keyof typeof LANGUAGES;
+
+const sources: Record<string, () => Promise<{ default: string }>> = {
+  en: () => import('../locales/en.ftl?raw'),
+  id: () => import('../locales/id.ftl?raw'),
+  es: () => import('../locales/es.ftl?raw'),
+};
+
+function isLanguage(text: string): text is Language {
+  return text in LANGUAGES;
+}
+
+function fromBrowser(): Language {
+  for (const tag of navigator.languages) {
+    const short = tag.slice(0, 2).toLowerCase();
+    if (isLanguage(short)) return short;
+  }
+  return 'en';
+}
+
+class Words {
+  language = $state<Language>('en');
+  private bundles = $state.raw<FluentBundle[]>([]);
+
+  /** Load a language: the one chosen before, else the browser's. */
+  async start(): Promise<void> {
+    const chosen = preference('language', '');
+    await this.choose(isLanguage(chosen) ? chosen : fromBrowser(), false);
+  }
+
+  async choose(language: Language, remember = true): Promise<void> {
+    const wanted = language === 'en' ? ['en'] : [language, 'en'];
+    this.bundles = await Promise.all(wanted.map(bundle));
+    this.language = language;
+    document.documentElement.lang = language;
+    if (remember) prefer('language', language);
+  }
+
+  /** A message in the chosen language. */
+  say(id: string, values?: Record<string, FluentVariable>): string {
+    for (const one of this.bundles) {
+      const message = one.getMessage(id);
+      if (message?.value) return one.formatPattern(message.value, values);
+    }
+    return id;
+  }
+}
+
+async function bundle(language: string): Promise<FluentBundle> {
+  const source = sources[language];
+  const made = new FluentBundle(language, { useIsolating: false });
+  if (source) made.addResource(new FluentResource((await source()).default));
+  return made;
+}
+
+export const words = new Words();
+
+/** Short for `words.say`. */
+export function t(id: string, values?: Record<string, FluentVariable>): string {
+  return words.say(id, values);
+}

@@ -1,0 +1,357 @@
+# The words of the page. Every language has every message.
+
+# Home
+home-title = Card games whose cards make the rules
+home-lead = Play at once, with friends or with bots. No account, nothing to install.
+your-name = Your name
+guest = Guest
+games = Games
+game-unicorns = Unstable Unicorns
+game-unicorns-line = Fill your stable with seven Unicorns before the others do, and say Neigh to their best plans.
+game-unicorns-players = 2 to 8 players
+game-narrators = Unreliable Narrators
+game-narrators-line = Two narrators, one Page. Your characters challenge, duel and tell a better story than theirs.
+game-narrators-players = 2 players
+game-wizard = Unreliable Wizard
+game-wizard-line = A lone journey to the Demon Castle: find allies, mix spells, and draw with care.
+game-wizard-players = 1 player
+play-now = Play now
+invite = Invite friends
+set-up = Set up
+join = Join a table
+join-code = Code of the table
+join-button = Join
+open-tables = Open tables
+open-table-line = { $names } · { $open ->
+    [one] one seat free
+   *[other] { $open } seats free
+ }
+your-tables = Your tables
+forget = Forget
+unofficial = Cardwright is unofficial. It belongs to no publisher, and all drawings and texts on the cards are its own.
+no-connection = The table cannot be reached. Is it running?
+language = Language
+home = Home
+connecting = Looking for the table …
+dealing = Dealing …
+no-table = There is no such table
+no-table-why = Check the code, or open a new table.
+
+# Before the game
+invite-title = Invite
+qr = QR code with the link to this table
+code-is = Code: { $code }
+link = Link to this table
+copy = Copy the link
+copied = Copied
+seats = Seats
+seat-number = Seat { $number }
+seat-open = free
+seat-bot = bot ({ $level })
+seat-here = here
+seat-away = away
+you = You
+host = host
+sit = Sit here
+stand = Stand up
+kick = Send away
+bot-for = Bot for seat { $number }
+no-bot = no bot
+level-random = random
+level-greedy = greedy
+level-careful = careful
+level-strong = strong
+level-easy = easy
+level-normal = normal
+level-hard = hard
+level-expert = expert
+number-of-seats = Number of seats
+pace = Pace
+pace-live = live
+pace-relaxed = relaxed
+pace-slow = slow
+pace-untimed = no hurry
+clock = Clock
+clock-none = none
+clock-minutes = { $minutes } minutes each
+house-rules = House rules
+start = Start the game
+start-waits = { $open ->
+    [one] One seat is free: wait for somebody, or give it to a bot.
+   *[other] { $open } seats are free: wait for somebody, or give them to bots.
+ }
+watching = You are watching.
+host-starts = The host starts the game.
+spectators = { $count ->
+    [0] Nobody is watching.
+    [one] One spectator.
+   *[other] { $count } spectators.
+ }
+
+# The frame of a game
+signal-here = connected
+signal-lost = no signal, trying again
+menu = Menu
+menu-new = Menu, new chat
+sound = Sound
+keys = Single keys go to parts of the table
+key-h = your hand
+key-s = stables, Page or map
+key-l = what happened
+key-w = whose decision it is
+key-look = the card in focus, large
+chat = Chat
+chat-mute = Mute
+chat-line = Say something
+send = Send
+emote-hello = Hello!
+emote-happy = Happy
+emote-wow = Wow!
+emote-cheer = Hooray!
+emote-hmm = Hmm …
+emote-sad = Oh no
+emote-thanks = Thank you
+your-decision = Your decision
+turn-yours = Your turn
+turn-of = { $name }’s turn
+paused = The game is paused.
+go-on = Go on
+away = { $name } is away.
+away-wait = { $name } is away. In { $seconds } seconds you can decide what to do.
+away-bot = Let a bot play on
+away-end = End without a result
+bot-plays-for-you = A bot plays for you.
+take-back = Play myself
+undo = Undo
+undo-ask = Ask to undo
+undo-asked = { $name } would like to take back the last answer.
+yes = Yes
+no = No
+pause = Pause
+concede = Give up
+concede-sure = Do you want to give up this game?
+close = Close
+story = What happened
+story-more = The whole story
+story-less = Fold the story
+wizard-won = The Demon Lord is beaten: you win!
+wizard-lost = The journey is over: you lose.
+over-nobody = The game is over: nobody wins.
+over-you = The game is over: you win!
+over-winner = The game is over: { $name } wins.
+waiting-for = Waiting for { $names } …
+wait = One moment …
+result = Result
+winners = Won: { $names }
+rematch = Play again
+match-file = Match file
+fair = Was the shuffle fair?
+fair-why = The first line was shown before the first card was dealt. It is the SHA-256 of the seed and the salt below, so nobody could change them later.
+
+# Cards
+notes = Notes
+hidden-card = hidden card
+can-be-chosen = can be chosen
+is-lifted = lifted, choose again to confirm
+why-not-this = This card cannot be chosen now.
+why-not-asked = Not now: { $names } must decide first.
+power-is = power { $power }
+score-is = score { $score }
+your-hand = Your hand
+empty-hand = Your hand is empty.
+deck = Deck
+discard = Discards
+nursery = Nursery
+score-pile = Score pile
+
+# Answers
+back = Back
+look = Look closely
+as-list = As a list
+tap-a-card = Tap a card that glows.
+tap-a-hex = Tap a hex that glows.
+do-play = Play { $name }
+do-play-it = Play it
+do-play-own = Play { $name } into your stable
+do-play-own-it = Into your stable
+do-play-other = Play { $name } into { $who }’s stable
+do-play-other-it = Into { $who }’s stable
+do-cover = Play { $name } onto { $other }
+do-cover-it = Onto { $other }
+do-draw = Draw a card
+do-stop = Stop here
+do-pass = Pass
+do-answer = Answer with { $name }
+do-answer-it = Answer with it
+do-use = Use { $name }
+do-use-it = Use it
+do-skip = Skip { $name }
+do-skip-it = Skip it
+do-nothing = Choose none
+do-choose-it = Choose this
+do-no-answer = No response
+do-no-answer-turn = No response this turn
+do-done = Done
+do-nobody = Nobody
+do-reshuffle = Reshuffle
+do-no-reshuffle = Do not reshuffle
+do-deck = { $who }’s deck
+do-deck-own = Your deck
+do-share = { $count } to { $name }
+do-regular = As a regular character
+do-substitute = On the screen instead
+do-digital = No more claims in this game
+do-accept = Accept
+do-agree = Agree
+do-refer = Ask a third person
+do-roll = Roll a die
+do-die = Add a die
+do-now = Now
+do-true = True
+do-false = False
+do-refuse = Refuse
+do-slip = Call a slip of { $name }
+do-claims = Claims again
+card-own = your { $name }
+card-other = { $name } of { $who }
+
+# The instant window
+window-open = A card is being played. Will anybody answer it?
+window-answered = You have answered. Nobody sees how until the ring is empty.
+window-standing = You pass, as you asked to.
+window-yours = The others may answer.
+being-played = Being played
+takes-effect = Takes effect
+standing = Passing in advance
+pass-none = Ask me
+pass-card = Pass on this card
+pass-turn = Pass this turn
+ring-floor = Everybody has { $seconds ->
+    [one] one more second
+   *[other] { $seconds } more seconds
+ } at the least
+ring-open = { $seconds ->
+    [one] one second left
+   *[other] { $seconds } seconds left
+ } to answer
+ring-endless = Open until all have answered
+
+# Unstable Unicorns
+ask-unicorns-baby = Choose your Baby Unicorn
+ask-unicorns-action = Play a card, or draw one
+ask-unicorns-instant = Do you answer { $name }?
+ask-unicorns-use = Do you use { $name }?
+stable-of = Stable of { $name }
+your-stable = Your stable
+unicorns-of = { $count } of { $target } Unicorns
+hand-size = { $count ->
+    [one] one card
+   *[other] { $count } cards
+ }
+known-hand = Known cards in hand
+deciding = deciding
+empty-stable = The stable is empty.
+
+# Unreliable Narrators
+ask-narrators-play = Play a card, or pass
+ask-narrators-response = Do you respond to { $name }?
+ask-narrators-redraw = New cards: which ones go under your deck for others?
+ask-narrators-challenge = Who challenges next?
+ask-narrators-oppose = { $name } challenges: who opposes?
+ask-narrators-duel = Whose duel comes next?
+challenger = challenger
+stack-of = { $count ->
+    [one] one transform
+   *[other] { $count } transforms
+ }
+scores = scores
+challenges = challenges
+dueled = has dueled
+barred = cannot oppose
+unopposed = unopposed
+clash-mine = you lead by { $lead }
+clash-rival = behind by { $lead }
+clash-even = even
+empty-page = The Page is still empty.
+turn-number = Turn { $turn }
+step-is = Turn { $turn }, { $step }
+step-start = start
+step-draw = draw
+step-play = play
+step-challenge = challenge
+step-tricks = tricks
+step-duel = duel
+step-end = end
+step-setup = setup
+the-page = The Page
+claim-is = Claimed: { $value }
+claim-disputed = Disputed: { $value } is said against it
+tower-now = Dice tower: each die that stands counts. Add one, or stop before it falls.
+
+# Unreliable Wizard
+ask-wizard-side = Which side of { $name } do you turn up, for good?
+ask-wizard-move = Where do you go?
+ask-wizard-type = { $name }: which resistance falls?
+ask-wizard-deck = Build your magic deck
+ask-wizard-draw = How many cards do you draw? Each costs life.
+ask-wizard-spells = Which spells do you make?
+ask-wizard-retire = No life is left: which companion do you give up?
+do-move = { $way }: { $place }{ $cost ->
+    [0] {""}
+   *[other] {" "}(−{ $cost } life)
+ }
+do-draw-cards = { $count ->
+    [one] Draw one card
+   *[other] Draw { $count } cards
+ }
+do-draw-more = Draw one more
+do-retire = Give up { $name }
+way-n = North
+way-ne = North-east
+way-e = East
+way-se = South-east
+way-s = South
+way-sw = South-west
+way-w = West
+way-nw = North-west
+place-plain = plain
+place-start = starting place
+place-encounter = place of an enemy
+place-forest = forest
+place-village = village
+place-town = town
+place-mountain = mountain
+place-hills = hills
+place-marsh = marsh
+place-wasteland = wasteland
+place-castle = Demon Castle
+place-other = unknown land
+type-flame = Flame
+type-frost = Frost
+type-storm = Storm
+map = Map
+map-here = Map: you are on a { $place } in row { $row } of { $rows }
+map-show = Show the map
+map-hide = Hide the map
+life-is = Life { $life } of { $most }
+enemy-life = Life { $life } of { $start }
+strike-is = strikes for { $power }
+battle-against = Battle against { $name }
+track = Power of its strike by the life it has left
+magic = Magic
+support = Support
+resistance = Resist
+damage = Damage
+party = Companions
+party-none = You travel alone.
+spellbook = Spellbook
+spells-mine = What you can make
+spells-others = What you lack magic for
+heals = heals
+cast-nothing = No spell
+deck-size = { $least ->
+    [0] Up to { $most } magic; now { $now }.
+   *[other] { $most } magic; now { $now }.
+ }
+deck-shuffle = Shuffle this deck
+odds = Odds

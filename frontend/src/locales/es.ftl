@@ -1,0 +1,357 @@
+# Las palabras de la página, en español.
+
+# Inicio
+home-title = Juegos de cartas cuyas cartas hacen las reglas
+home-lead = Juega ahora mismo, con amigos o con bots. Sin cuenta y sin instalar nada.
+your-name = Tu nombre
+guest = Invitado
+games = Juegos
+game-unicorns = Unstable Unicorns
+game-unicorns-line = Llena tu establo con siete unicornios antes que nadie y suelta un Neigh a sus mejores planes.
+game-unicorns-players = De 2 a 8 jugadores
+game-narrators = Unreliable Narrators
+game-narrators-line = Dos narradores, una sola página. Tus personajes desafían, se baten y cuentan una historia mejor.
+game-narrators-players = 2 jugadores
+game-wizard = Unreliable Wizard
+game-wizard-line = Un viaje en solitario al castillo del demonio: busca aliados, mezcla hechizos y roba con cuidado.
+game-wizard-players = 1 jugador
+play-now = Jugar ya
+invite = Invitar amigos
+set-up = Preparar
+join = Unirse a una mesa
+join-code = Código de la mesa
+join-button = Entrar
+open-tables = Mesas abiertas
+open-table-line = { $names } · { $open ->
+    [one] queda un asiento
+   *[other] quedan { $open } asientos
+ }
+your-tables = Tus mesas
+forget = Olvidar
+unofficial = Cardwright no es oficial. No pertenece a ninguna editorial, y todos los dibujos y textos de las cartas son propios.
+no-connection = No se puede llegar a la mesa. ¿Está en marcha?
+language = Idioma
+home = Inicio
+connecting = Buscando la mesa …
+dealing = Repartiendo …
+no-table = Esa mesa no existe
+no-table-why = Revisa el código o abre una mesa nueva.
+
+# Antes de la partida
+invite-title = Invita
+qr = Código QR con el enlace a esta mesa
+code-is = Código: { $code }
+link = Enlace a esta mesa
+copy = Copiar el enlace
+copied = Copiado
+seats = Asientos
+seat-number = Asiento { $number }
+seat-open = libre
+seat-bot = bot ({ $level })
+seat-here = presente
+seat-away = ausente
+you = Tú
+host = anfitrión
+sit = Sentarme aquí
+stand = Levantarme
+kick = Echar
+bot-for = Bot para el asiento { $number }
+no-bot = sin bot
+level-random = al azar
+level-greedy = ambicioso
+level-careful = prudente
+level-strong = fuerte
+level-easy = fácil
+level-normal = medio
+level-hard = difícil
+level-expert = experto
+number-of-seats = Número de asientos
+pace = Ritmo
+pace-live = ágil
+pace-relaxed = tranquilo
+pace-slow = lento
+pace-untimed = sin prisa
+clock = Reloj
+clock-none = ninguno
+clock-minutes = { $minutes } minutos cada uno
+house-rules = Reglas de la casa
+start = Empezar la partida
+start-waits = { $open ->
+    [one] Queda un asiento libre: espera a alguien o dáselo a un bot.
+   *[other] Quedan { $open } asientos libres: espera a alguien o dáselos a los bots.
+ }
+watching = Estás mirando.
+host-starts = El anfitrión empieza la partida.
+spectators = { $count ->
+    [0] Nadie está mirando.
+    [one] Un espectador.
+   *[other] { $count } espectadores.
+ }
+
+# El marco de una partida
+signal-here = conectado
+signal-lost = sin señal, reintentando
+menu = Menú
+menu-new = Menú, hay mensajes nuevos
+sound = Sonido
+keys = Teclas sueltas para ir a cada parte de la mesa
+key-h = tu mano
+key-s = establos, página o mapa
+key-l = lo que ha pasado
+key-w = a quién le toca decidir
+key-look = la carta enfocada, en grande
+chat = Charla
+chat-mute = Silenciar
+chat-line = Di algo
+send = Enviar
+emote-hello = ¡Hola!
+emote-happy = Contento
+emote-wow = ¡Vaya!
+emote-cheer = ¡Bravo!
+emote-hmm = Mmm …
+emote-sad = Oh, no
+emote-thanks = Gracias
+your-decision = Te toca decidir
+turn-yours = Tu turno
+turn-of = Turno de { $name }
+paused = La partida está en pausa.
+go-on = Seguir
+away = { $name } no está.
+away-wait = { $name } no está. Dentro de { $seconds } segundos podrás decidir qué hacer.
+away-bot = Que siga un bot
+away-end = Terminar sin resultado
+bot-plays-for-you = Un bot juega por ti.
+take-back = Jugar yo
+undo = Deshacer
+undo-ask = Pedir deshacer
+undo-asked = { $name } quiere retirar su última respuesta.
+yes = Sí
+no = No
+pause = Pausa
+concede = Rendirse
+concede-sure = ¿Quieres rendirte en esta partida?
+close = Cerrar
+story = Lo que ha pasado
+story-more = Toda la historia
+story-less = Plegar la historia
+wizard-won = El señor de los demonios ha caído: ¡ganas!
+wizard-lost = El viaje ha terminado: pierdes.
+over-nobody = Fin de la partida: no gana nadie.
+over-you = Fin de la partida: ¡ganas tú!
+over-winner = Fin de la partida: gana { $name }.
+waiting-for = Esperando a { $names } …
+wait = Un momento …
+result = Resultado
+winners = Gana: { $names }
+rematch = Jugar otra vez
+match-file = Archivo de la partida
+fair = ¿Fue justa la baraja?
+fair-why = La primera línea se mostró antes de repartir la primera carta. Es el SHA-256 de la semilla y la sal de abajo, así que nadie pudo cambiarlas después.
+
+# Cartas
+notes = Notas
+hidden-card = carta oculta
+can-be-chosen = se puede elegir
+is-lifted = levantada, elige otra vez para confirmar
+why-not-this = Esta carta no se puede elegir ahora.
+why-not-asked = Ahora no: primero decide { $names }.
+power-is = poder { $power }
+score-is = puntos { $score }
+your-hand = Tu mano
+empty-hand = No tienes cartas en la mano.
+deck = Mazo
+discard = Descartes
+nursery = Guardería
+score-pile = Pila de puntos
+
+# Respuestas
+back = Volver
+look = Ver de cerca
+as-list = En lista
+tap-a-card = Toca una carta que brille.
+tap-a-hex = Toca una casilla que brille.
+do-play = Jugar { $name }
+do-play-it = Jugarla
+do-play-own = Jugar { $name } en tu establo
+do-play-own-it = En tu establo
+do-play-other = Jugar { $name } en el establo de { $who }
+do-play-other-it = En el establo de { $who }
+do-cover = Jugar { $name } sobre { $other }
+do-cover-it = Sobre { $other }
+do-draw = Robar una carta
+do-stop = Parar aquí
+do-pass = Pasar
+do-answer = Responder con { $name }
+do-answer-it = Responder con ella
+do-use = Usar { $name }
+do-use-it = Usarla
+do-skip = Omitir { $name }
+do-skip-it = Omitirla
+do-nothing = No elegir ninguna
+do-choose-it = Elegir esta
+do-no-answer = No responder
+do-no-answer-turn = No responder en este turno
+do-done = Listo
+do-nobody = Nadie
+do-reshuffle = Volver a barajar
+do-no-reshuffle = No barajar
+do-deck = El mazo de { $who }
+do-deck-own = Tu mazo
+do-share = { $count } a { $name }
+do-regular = Como personaje normal
+do-substitute = Mejor en la pantalla
+do-digital = Sin más declaraciones en esta partida
+do-accept = Aceptar
+do-agree = De acuerdo
+do-refer = Preguntar a otra persona
+do-roll = Tirar un dado
+do-die = Poner otro dado
+do-now = Ahora
+do-true = Verdadero
+do-false = Falso
+do-refuse = Negarse
+do-slip = Señalar un desliz de { $name }
+do-claims = Declaraciones otra vez
+card-own = tu { $name }
+card-other = { $name } de { $who }
+
+# La ventana de respuesta
+window-open = Se está jugando una carta. ¿Alguien responde?
+window-answered = Ya has respondido. Nadie sabrá cómo hasta que se vacíe el anillo.
+window-standing = Pasas, como pediste.
+window-yours = Los demás pueden responder.
+being-played = En juego
+takes-effect = Hace efecto
+standing = Pasar por adelantado
+pass-none = Pregúntame
+pass-card = Paso con esta carta
+pass-turn = Paso este turno
+ring-floor = Todos tienen al menos { $seconds ->
+    [one] un segundo más
+   *[other] { $seconds } segundos más
+ }
+ring-open = { $seconds ->
+    [one] queda un segundo
+   *[other] quedan { $seconds } segundos
+ } para responder
+ring-endless = Abierta hasta que todos respondan
+
+# Unstable Unicorns
+ask-unicorns-baby = Elige tu bebé unicornio
+ask-unicorns-action = Juega una carta o roba una
+ask-unicorns-instant = ¿Respondes a { $name }?
+ask-unicorns-use = ¿Usas { $name }?
+stable-of = Establo de { $name }
+your-stable = Tu establo
+unicorns-of = { $count } de { $target } unicornios
+hand-size = { $count ->
+    [one] una carta
+   *[other] { $count } cartas
+ }
+known-hand = Cartas conocidas de su mano
+deciding = decidiendo
+empty-stable = El establo está vacío.
+
+# Unreliable Narrators
+ask-narrators-play = Juega una carta o pasa
+ask-narrators-response = ¿Respondes a { $name }?
+ask-narrators-redraw = Cartas nuevas: ¿cuáles cambias y dejas bajo tu mazo?
+ask-narrators-challenge = ¿Quién desafía ahora?
+ask-narrators-oppose = { $name } desafía: ¿quién se opone?
+ask-narrators-duel = ¿De quién es el próximo duelo?
+challenger = desafía
+stack-of = { $count ->
+    [one] una transformación
+   *[other] { $count } transformaciones
+ }
+scores = puntúa
+challenges = desafía
+dueled = ya se batió
+barred = no puede oponerse
+unopposed = sin rival
+clash-mine = ganas por { $lead }
+clash-rival = pierdes por { $lead }
+clash-even = igualados
+empty-page = La página sigue vacía.
+turn-number = Turno { $turn }
+step-is = Turno { $turn }, { $step }
+step-start = inicio
+step-draw = robo
+step-play = juego
+step-challenge = desafío
+step-tricks = trucos
+step-duel = duelo
+step-end = cierre
+step-setup = preparación
+the-page = La página
+claim-is = Declarado: { $value }
+claim-disputed = En disputa: la otra parte dice { $value }
+tower-now = Torre de dados: cuenta cada dado en pie. Pon otro o para antes de que caiga.
+
+# Unreliable Wizard
+ask-wizard-side = ¿Qué lado de { $name } dejas a la vista, para siempre?
+ask-wizard-move = ¿Adónde vas?
+ask-wizard-type = { $name }: ¿qué resistencia baja?
+ask-wizard-deck = Arma tu mazo de magia
+ask-wizard-draw = ¿Cuántas cartas robas? Cada una cuesta vida.
+ask-wizard-spells = ¿Qué hechizos haces?
+ask-wizard-retire = No te queda vida: ¿a qué compañero renuncias?
+do-move = { $way }: { $place }{ $cost ->
+    [0] {""}
+   *[other] {" "}(−{ $cost } de vida)
+ }
+do-draw-cards = { $count ->
+    [one] Robar una carta
+   *[other] Robar { $count } cartas
+ }
+do-draw-more = Robar una más
+do-retire = Renunciar a { $name }
+way-n = Norte
+way-ne = Noreste
+way-e = Este
+way-se = Sureste
+way-s = Sur
+way-sw = Suroeste
+way-w = Oeste
+way-nw = Noroeste
+place-plain = llanura
+place-start = lugar de partida
+place-encounter = guarida de un enemigo
+place-forest = bosque
+place-village = aldea
+place-town = ciudad
+place-mountain = montaña
+place-hills = colinas
+place-marsh = pantano
+place-wasteland = yermo
+place-castle = castillo del demonio
+place-other = tierra desconocida
+type-flame = Fuego
+type-frost = Hielo
+type-storm = Tormenta
+map = Mapa
+map-here = Mapa: estás en { $place }, fila { $row } de { $rows }
+map-show = Ver el mapa
+map-hide = Ocultar el mapa
+life-is = Vida: { $life } de { $most }
+enemy-life = Vida: { $life } de { $start }
+strike-is = golpea con { $power }
+battle-against = Batalla contra { $name }
+track = Fuerza de su golpe según la vida que le queda
+magic = Magia
+support = Apoyo
+resistance = Resist.
+damage = Daño
+party = Compañeros
+party-none = Viajas en solitario.
+spellbook = Hechizos
+spells-mine = Lo que puedes hacer
+spells-others = Lo que aún no puedes hacer
+heals = cura
+cast-nothing = Ningún hechizo
+deck-size = { $least ->
+    [0] Hasta { $most } cartas de magia; llevas { $now }.
+   *[other] { $most } cartas de magia; llevas { $now }.
+ }
+deck-shuffle = Barajar este mazo
+odds = Probabilidades

@@ -1,0 +1,160 @@
+"""The command ``cardwright serve``."""
+
+from __future__ import annotations
+
+import logging
+import os
+import socket
+import sys
+import time
+from hashlib import sha256
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from cardwright.kernel.errors import BadInput
+
+if TYPE_CHECKING:
+    from cardwright.table.house import House
+
+LARGEST_FRAME: Final = 65_536
+QUEUE: Final = 8
+HEARTBEAT: Final = 5.0
+LAST_WORDS: Final = 5
+"""Seconds that open connections get when the server stops."""
+
+
+def serve(
+    *,
+    host: str = "127.0.0.1",
+    port: int = 8600,
+    data: Path | None = None,
+    public_url: str = "",
+    workers: int = 0,
+) -> int:
+    """Serve the table to browsers.
+
+    Parameters
+    ----------
+    host
+        The address to listen on; 0.0.0.0 lets the whole home network in.
+    port
+        The port to listen on.
+    data
+        The folder for tables and collections (default: the one for your data).
+    public_url
+        The address that others reach the table by, if another program stands in front of it: https://cards.example.org
+    workers
+        How many processes bots think in (default: one less than there are cores).
+    """
+    import uvicorn
+
+    from cardwright.storage.places import database_url
+    from cardwright.storage.store import open_store
+    from cardwright.table.house import House
+    from cardwright.table.server import Server
+    from cardwright.table.stored_journal import StoredJournal
+    from cardwright.table.thinking import WorkerThinker
+
+    if public_url and not public_url.startswith(("http://", "https://")):
+        raise BadInput(f"--public-url “{public_url}”: expected an address that begins with https:// or http://")
+    listening = _listen(host, port)
+    journal = StoredJournal(open_store(database_url(str(data / "cardwright.sqlite") if data else "")))
+    thinker = WorkerThinker(workers or max(1, (os.cpu_count() or 2) - 1))
+    house: House = House(journal, thinker, time.monotonic)
+    _log_in_lines()
+    config = uvicorn.Config(
+        Server(house, public_url).app(),
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_FRAME,
+        ws_max_queue=QUEUE,
+        ws_ping_interval=HEARTBEAT,
+        ws_ping_timeout=HEARTBEAT + 2,
+        timeout_graceful_shutdown=LAST_WORDS,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+    )
+    print(f"The table is open at {public_url or address(host, listening.getsockname()[1])}", flush=True)
+    try:
+        uvicorn.Server(config).run(sockets=[listening])
+    except KeyboardInterrupt:
+        print("The table is closed; games go on when it opens again.")
+    finally:
+        thinker.close()
+        journal.close()
+    return 0
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """A socket that listens. Raises BadInput with what to do."""
+    try:
+        return socket.create_server((host, port), backlog=512, family=socket.AF_INET6 if ":" in host else socket.AF_INET)
+    except OSError as error:
+        raise BadInput(f"cannot listen on {host}:{port}: {error.strerror}. Choose another with --port.") from None
+    except OverflowError:
+        raise BadInput(f"--port {port}: expected 0 to 65535") from None
+
+
+def address(host: str, port: int) -> str:
+    """The address to type into a browser on this machine."""
+    name = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{name}:{port}"
+
+
+class Lines(logging.Formatter):
+    """A log line as JSON."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, object] = {"at": round(record.created, 3), "level": record.levelname, "message": record.getMessage()}
+        for name in ("game", "tables", "code"):
+            if hasattr(record, name):
+                line[name] = getattr(record, name)
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(line).decode()
+
+
+def _log_in_lines() -> None:
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(Lines())
+    logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
+    logging.getLogger("uvicorn").setLevel(logging.WARNING)  # it would name tables and addresses
+
+
+def verify(file: Path, /, *, commitment: str = "") -> int:
+    """Deal a finished match again and check that it went as its file says.
+
+    Parameters
+    ----------
+    file
+        The match file, as it can be had at the table when the game is over.
+    commitment
+        The line that the table showed before the first card was dealt.
+    """
+    from cardwright.games.registry import make_game
+    from cardwright.kernel.match import load_match
+
+    try:
+        text = file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadInput(f"cannot read {file}: {error}") from None
+    match = load_match(text, make_game)
+    bound = sha256(match.seed.encode()).hexdigest()
+    print(f"{match.game.name}: dealt again from the seed, all {len(match.answers):,} answers fit, and the end is the same.")
+    print(f"commitment {bound}")
+    if commitment and commitment.strip().lower() != bound:
+        print(f"This is not the line the table showed: {commitment}")
+        return 1
+    if commitment:
+        print("It is the line the table showed: the shuffle was decided before the first card was dealt.")
+    return 0
+
+
+def schema() -> int:
+    """Print the JSON schema of the table's messages; the browser's types are made from it."""
+    from cardwright.table.messages import schema as messages
+
+    print(msgspec.json.format(msgspec.json.encode(messages()), indent=1).decode())
+    return 0

@@ -1,0 +1,102 @@
+"""All tables of one process: opening them, finding them by their codes, and waking them up from the journal."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING, Final
+
+from cardwright.table import records as r
+from cardwright.table.keeper import Keeper
+from cardwright.table.sitting import OPEN, PERSON
+from cardwright.table.table import LOBBY, Table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from cardwright.table.journal import Journal
+    from cardwright.table.thinking import Thinker
+
+LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that look alike
+CODE_LENGTH: Final = 6
+MOST_TABLES: Final = 5000
+
+
+class Full(Exception):
+    """There are too many tables."""
+
+
+class House:
+    """The tables."""
+
+    def __init__(self, journal: Journal, thinker: Thinker, clock: Callable[[], float]) -> None:
+        self.journal = journal
+        self.thinker = thinker
+        self.clock = clock
+        self.keepers: dict[str, Keeper] = {}
+
+    async def open(self, game: str, records: Sequence[r.AnyRecord] = ()) -> Keeper:
+        """A new table for a game, with what happens at it at once. Raises BadInput for an unknown game, and Full."""
+        if len(self.keepers) >= MOST_TABLES:
+            raise Full
+        code = self._code()
+        opened = r.Opened(game, secrets.token_hex(32), secrets.token_hex(16))
+        table = Table(code, opened, self.clock())
+        first: list[r.AnyRecord] = [opened, *records]
+        await self.journal.append(code, 0, first)
+        for record in first[1:]:
+            table.apply(record, self.clock())
+        return self._keep(table, len(first))
+
+    def _code(self) -> str:
+        while True:
+            code = "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
+            if code not in self.keepers:
+                return code
+
+    def _keep(self, table: Table, kept: int) -> Keeper:
+        keeper = Keeper(table, kept, self.journal, self.thinker, self.clock, self.follow)
+        self.keepers[table.code] = keeper
+        keeper.start()
+        return keeper
+
+    async def wake(self) -> int:
+        """Bring the tables of the journal back after a start; how many."""
+        for code in await self.journal.codes():
+            await self.find(code)
+        return len(self.keepers)
+
+    async def find(self, typed: str) -> Keeper | None:
+        """The table of a code, however it is typed; one that sleeps in the journal is woken up."""
+        code = typed.strip().upper()
+        if code in self.keepers or len(code) != CODE_LENGTH:
+            return self.keepers.get(code)
+        found = await self.journal.read(code)
+        if code in self.keepers:  # somebody else was quicker
+            return self.keepers[code]
+        if not found or not isinstance(found[0], r.Opened):
+            return None
+        table = Table(code, found[0], self.clock())
+        for record in found[1:]:
+            table.apply(record, self.clock())
+        return self._keep(table, len(found))
+
+    async def follow(self, table: Table) -> str:
+        """The code of a new table with the same people, bots and rules; who plays with bots only begins at once."""
+        records: list[r.AnyRecord] = [
+            r.Arranged(len(table.seats), dict(table.options), table.pace.name, table.bank, table.limit, list(table.decks))
+        ]
+        for seat, sitting in enumerate(table.seats):
+            if sitting.holder != OPEN:
+                records.append(r.Seated(seat, sitting.name, sitting.secret, sitting.level))
+        if len([sitting for sitting in table.seats if sitting.holder == PERSON]) == 1:
+            records.append(r.Started(table.setup()))
+        return (await self.open(table.entry.name, records)).table.code
+
+    def open_tables(self) -> list[Table]:
+        """The tables that wait for players."""
+        return [keeper.table for keeper in self.keepers.values() if keeper.table.stage == LOBBY and keeper.watchers]
+
+    async def close(self) -> None:
+        """Stop all tables; what was answered is stored."""
+        for keeper in self.keepers.values():
+            await keeper.stop()

@@ -1,0 +1,46 @@
+"""Numbers by which a viewer names the cards it sees. Out of sight a card loses its number, so that nobody can follow it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.kernel.knowledge import HIDDEN
+from cardwright.table.messages import CardView
+
+if TYPE_CHECKING:
+    from cardwright.kernel.knowledge import View
+
+
+class CardIds:
+    """The numbers of one viewer. They depend on nothing but what the viewer has seen."""
+
+    def __init__(self) -> None:
+        self._by_card: dict[int, CardView] = {}
+        self._last = 0
+
+    def look(self, view: View, faces: list[int]) -> None:
+        """Take in a new view: forget what is out of sight, and number what is new, in the order of the table."""
+        before, self._by_card = self._by_card, {}
+        for zone in view.zones:
+            for card in zone:
+                if card == HIDDEN:
+                    continue
+                shown = before.get(card)
+                if shown is None:
+                    self._last += 1
+                    shown = CardView(self._last, faces[card])
+                self._by_card[card] = shown
+
+    def of(self, card: int) -> int:
+        """The number of a card, 0 if the viewer does not see it."""
+        shown = self._by_card.get(card)
+        return 0 if shown is None else shown.id
+
+    def row(self, cards: list[int]) -> list[CardView]:
+        """Those of some cards that the viewer sees, with nothing on them."""
+        by_card = self._by_card
+        return [by_card[card] for card in cards if card != HIDDEN]
+
+    def shown(self, card: int) -> CardView:
+        """A card that the viewer sees, with nothing on it."""
+        return self._by_card[card]

@@ -1,0 +1,241 @@
+"""Keeps one table alive: takes what its clients and bots want, one after the other, stores it, and then tells everybody."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final, Protocol
+
+from cardwright.table import messages as m
+from cardwright.table import records as r
+from cardwright.table.intents import Refusal, intend
+from cardwright.table.showing import show
+from cardwright.table.table import OVER, PLAYING
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from cardwright.table.journal import Journal
+    from cardwright.table.table import Table, Work
+    from cardwright.table.thinking import Thinker
+
+MOMENT: Final = 0.001
+"""Seconds: the least that is waited."""
+
+REMEMBERED: Final = 2000
+"""Intents whose outcome is kept, so that one sent again is not done again."""
+
+
+class Watcher(Protocol):
+    """Somebody who looks at the table: a socket."""
+
+    secret: str  # hash of the secret of its device
+
+    def tell(self, notice: m.Done | m.Refused) -> None:
+        """Send a short notice."""
+
+    def changed(self) -> None:
+        """The table has changed: ask for a new view when there is time."""
+
+
+class Wanted:
+    """An intent of a watcher."""
+
+    def __init__(self, watcher: Watcher, intent: m.AnyIntent) -> None:
+        self.watcher = watcher
+        self.intent = intent
+
+
+class Thought:
+    """What a bot has thought out."""
+
+    def __init__(self, work: Work, option: int) -> None:
+        self.work = work
+        self.option = option
+
+
+class Keeper:
+    """The one owner of a table."""
+
+    def __init__(
+        self,
+        table: Table,
+        kept: int,
+        journal: Journal,
+        thinker: Thinker,
+        clock: Callable[[], float],
+        follow: Callable[[Table], Awaitable[str]],
+    ) -> None:
+        """``kept`` is the number of records that the journal has of the table; ``follow`` opens the next one."""
+        self.table = table
+        self.kept = kept
+        self.journal = journal
+        self.thinker = thinker
+        self.clock = clock
+        self.follow = follow
+        self.watchers: list[Watcher] = []
+        self.inbox: asyncio.Queue[Wanted | Thought | None] = asyncio.Queue(256)
+        self.done: OrderedDict[tuple[str, str], str] = OrderedDict()  # outcome by device and intent; "" = done
+        self.thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
+        self.task: asyncio.Task[None] | None = None
+        self.used_at = clock()
+
+    # --- watchers -----------------------------------------------------------------------------------------------------
+
+    def come(self, watcher: Watcher) -> None:
+        """Somebody looks at the table from now on."""
+        self.watchers.append(watcher)
+        self._presence()
+
+    def go(self, watcher: Watcher) -> None:
+        """Somebody looks no longer."""
+        if watcher in self.watchers:
+            self.watchers.remove(watcher)
+            self._presence()
+
+    def _presence(self) -> None:
+        """Bring up to date who is here."""
+        now = self.clock()
+        here = {watcher.secret for watcher in self.watchers if watcher.secret}
+        for sitting in self.table.seats:
+            is_here = bool(sitting.secret) and sitting.secret in here
+            if sitting.here and not is_here:
+                sitting.away_since = now
+            sitting.here = is_here
+        self._tell()
+
+    def view(self, watcher: Watcher, log_from: int) -> m.TableView:
+        """What a watcher may see now."""
+        seats = {sitting.secret for sitting in self.table.seats}
+        watching = len({id(other) for other in self.watchers if other.secret not in seats})
+        return show(self.table, self.table.seat_of(watcher.secret), self.clock(), watching, log_from)
+
+    def _tell(self) -> None:
+        for watcher in self.watchers:
+            watcher.changed()
+
+    # --- the loop -----------------------------------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Begin to keep the table."""
+        self.task = asyncio.create_task(self._run(), name=f"table {self.table.code}")
+
+    async def stop(self) -> None:
+        """Finish what has been begun, and stop."""
+        for thinking in self.thinking.values():
+            thinking.cancel()
+        if self.task is not None:
+            await self.inbox.put(None)
+            await self.task
+
+    def want(self, watcher: Watcher, intent: m.AnyIntent) -> bool:
+        """Put an intent into the queue; False if it is full."""
+        try:
+            self.inbox.put_nowait(Wanted(watcher, intent))
+        except asyncio.QueueFull:
+            return False
+        return True
+
+    async def _run(self) -> None:
+        self._let_think()
+        while True:
+            at = self.table.next_tick()
+            item: Wanted | Thought | None
+            try:
+                if at is None:
+                    item = await self.inbox.get()
+                else:
+                    item = await asyncio.wait_for(self.inbox.get(), max(MOMENT, at - self.clock()))
+            except TimeoutError:
+                await self._happen(self.table.tick(self.clock()))
+                continue
+            if item is None:
+                return
+            self.used_at = self.clock()
+            if isinstance(item, Thought):
+                await self._thought(item)
+            else:
+                await self._wanted(item)
+
+    async def _wanted(self, wanted: Wanted) -> None:
+        watcher, intent = wanted.watcher, wanted.intent
+        name = str(getattr(intent, "id", ""))
+        key = watcher.secret, name
+        if key in self.done:
+            self._reply(watcher, name, self.done[key])
+            return
+        version = self.table.version
+        try:
+            seat = self.table.seat_of(watcher.secret)
+            if isinstance(intent, m.Rematch):
+                await self._rematch(seat)
+            else:
+                await self._happen(intend(self.table, seat, watcher.secret, intent, self.clock()))
+            outcome = ""
+        except Refusal as refusal:
+            outcome = str(refusal)
+        self.done[key] = outcome
+        if len(self.done) > REMEMBERED:
+            self.done.popitem(last=False)
+        self._reply(watcher, name, outcome)
+        if self.table.version != version:
+            self._tell()
+
+    async def _rematch(self, seat: int) -> None:
+        """Another game with the same people. Raises Refusal."""
+        if seat < 0 or self.table.stage != OVER:
+            raise Refusal("The game is not over yet.")
+        if not self.table.next_code:
+            await self._happen([r.Followed(await self.follow(self.table))])
+
+    def _reply(self, watcher: Watcher, name: str, outcome: str) -> None:
+        watcher.tell(m.Refused(name, outcome) if outcome else m.Done(name))
+
+    async def _thought(self, thought: Thought) -> None:
+        work = thought.work
+        self.thinking.pop((work.decision, work.seat), None)
+        question = self.table.question(work.seat)
+        sitting = self.table.seats[work.seat]
+        if (
+            question is None
+            or self.table.serial(work.seat) != work.decision
+            or not sitting.automatic
+            or thought.option not in question.options
+        ):
+            return
+        await self._happen([r.Answered(work.seat, thought.option, held=self.table.window)])
+
+    async def _happen(self, records: list[r.AnyRecord]) -> None:
+        """Store records, then let them happen, then tell everybody."""
+        if not records:
+            return
+        await self.journal.append(self.table.code, self.kept, records)
+        self.kept += len(records)
+        now = self.clock()
+        before = [sitting.secret for sitting in self.table.seats]
+        for record in records:
+            self.table.apply(record, now)
+        if [sitting.secret for sitting in self.table.seats] != before:
+            self._presence()
+        self._tell()
+        self._let_think()
+
+    # --- bots ---------------------------------------------------------------------------------------------------------
+
+    def _let_think(self) -> None:
+        if self.table.stage != PLAYING:
+            return
+        for work in self.table.work():
+            key = work.decision, work.seat
+            if key not in self.thinking:
+                self.thinking[key] = asyncio.create_task(self._think(work))
+
+    async def _think(self, work: Work) -> None:
+        match = self.table.match
+        assert match is not None
+        luck = f"{self.table.seed} {work.seat} {len(match.answers)}"
+        option = await self.thinker.think(match.setup, match.state, work.seat, work.level, luck)
+        with suppress(asyncio.CancelledError):
+            await asyncio.sleep(max(0.0, work.due - self.clock()))
+            await self.inbox.put(Thought(work, option))

@@ -1,0 +1,373 @@
+"""The messages between a table and its clients. The browser's types are generated from these classes.
+
+A client sends intents; each has an ``id`` of the client's own choosing, and sending the same one again does no harm. The
+table sends whole views: a client that missed some needs only the newest.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+PROTOCOL = 1
+"""Raised when old clients can no longer understand the table."""
+
+Id = Annotated[str, Meta(min_length=1, max_length=40)]
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Word = Annotated[str, Meta(max_length=40)]
+Seat = Annotated[int, Meta(ge=0, le=15)]
+Count = Annotated[int, Meta(ge=0, le=2**31)]
+
+
+class Intent(Struct, forbid_unknown_fields=True, tag_field="kind"):
+    """What a client wants."""
+
+
+class Hello(Intent, tag="hello"):
+    """The first message: which protocol the client speaks, and the secret of its device, from which its seat is known."""
+
+    protocol: Count
+    secret: Annotated[str, Meta(max_length=64)] = ""
+
+
+class Ping(Intent, tag="ping"):
+    """Are you there?"""
+
+    number: Count = 0
+
+
+class Sit(Intent, tag="sit"):
+    """Take an open seat, before the start."""
+
+    id: Id
+    seat: Seat
+    name: Name
+
+
+class Stand(Intent, tag="stand"):
+    """Give the seat up: before the start it is open again, afterwards a bot plays on."""
+
+    id: Id
+
+
+class Rename(Intent, tag="rename"):
+    """Change one's nickname."""
+
+    id: Id
+    name: Name
+
+
+class SetSeat(Intent, tag="set_seat"):
+    """The host puts a bot of a level at a seat, or opens it ("")."""
+
+    id: Id
+    seat: Seat
+    level: Word
+
+
+class Kick(Intent, tag="kick"):
+    """The host takes a person from a seat."""
+
+    id: Id
+    seat: Seat
+
+
+class SetUp(Intent, tag="set_up"):
+    """The host chooses how many seats there are, the rule options, and how time runs."""
+
+    id: Id
+    seats: Annotated[int, Meta(ge=1, le=8)]
+    options: dict[Word, Word]
+    pace: Literal["live", "relaxed", "slow", "untimed"] = "live"
+    bank: Annotated[int, Meta(ge=0, le=7200)] = 0  # seconds of thinking time a seat has for the game; 0 = no clock
+    limit: Annotated[int, Meta(ge=5, le=600)] = 60  # seconds for one decision once the bank is used up
+    decks: list[Annotated[str, Meta(max_length=4000)]] = []
+
+
+class Start(Intent, tag="start"):
+    """The host starts the game."""
+
+    id: Id
+
+
+class Answer(Intent, tag="answer"):
+    """Answer the open decision with one of its options, by its place in the list."""
+
+    id: Id
+    decision: Count
+    option: Count
+
+
+class Pass(Intent, tag="pass"):
+    """A standing pass: answer no window until the card is done, until the turn is over, or (none) be asked again."""
+
+    id: Id
+    until: Literal["card", "turn", "none"]
+
+
+class Undo(Intent, tag="undo"):
+    """Take back one's last answer, or ask the others whether one may."""
+
+    id: Id
+
+
+class Consent(Intent, tag="consent"):
+    """Say yes or no to what another player asks for."""
+
+    id: Id
+    yes: bool
+
+
+class Pause(Intent, tag="pause"):
+    """Stop the clocks, or let them run again."""
+
+    id: Id
+    on: bool
+
+
+class Concede(Intent, tag="concede"):
+    """Give the game up."""
+
+    id: Id
+
+
+class Absent(Intent, tag="absent"):
+    """What to do about a player who is away: let a bot play for the seat, or end the game without a result."""
+
+    id: Id
+    seat: Seat
+    choice: Literal["bot", "end"]
+
+
+class TakeBack(Intent, tag="take_back"):
+    """Play one's seat again oneself."""
+
+    id: Id
+
+
+class Rematch(Intent, tag="rematch"):
+    """Another game with the same people."""
+
+    id: Id
+
+
+class Say(Intent, tag="say"):
+    """A line of chat."""
+
+    id: Id
+    text: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+AnyIntent = (
+    Hello | Ping | Sit | Stand | Rename | SetSeat | Kick | SetUp | Start | Answer | Pass | Undo | Consent | Pause | Concede
+    | Absent | TakeBack | Rematch | Say
+)  # fmt: skip
+
+
+# --- what a table shows -------------------------------------------------------------------------------------------------
+
+
+class CardView(Struct, omit_defaults=True):
+    """A card as a viewer sees it. The number names it as long as the viewer can see which card it is."""
+
+    id: int  # 0 = hidden
+    face: int = -1  # place in the catalogue of the game
+    marks: dict[str, int] = {}  # what lies on it: power, for example
+    links: dict[str, int] = {}  # other cards it has to do with, by their id: whom it opposes
+
+
+class ZoneView(Struct, omit_defaults=True):
+    """A pile, a hand, a stable."""
+
+    name: str
+    owner: int = -1
+    cards: list[CardView] = []
+    hidden: int = 0  # cards that the viewer does not know, beside those listed
+
+
+class OptionView(Struct, omit_defaults=True):
+    """An option of the open decision; it is answered by its place in the list."""
+
+    text: str
+    verb: int
+    card: int = 0  # id of the card
+    seat: int = -1
+    number: int = 0
+    other: int = 0  # id of a second card, as that which is covered
+
+
+class QuestionView(Struct, omit_defaults=True):
+    """What this viewer is asked."""
+
+    decision: int
+    what: str  # the game's name for the kind
+    text: str
+    options: list[OptionView]
+    source: int = 0  # id of the card that asks
+    source_face: int = -1
+    window: bool = False  # whether it is an instant window
+
+
+class WindowView(Struct, omit_defaults=True):
+    """An instant window, as everybody sees it: who is asked, and how long it is open at the least and at the most."""
+
+    number: int  # names the window
+    asked: list[int]
+    floor: float  # seconds from now
+    ceiling: float  # seconds from now, -1 = no limit
+    answered: bool = False  # whether this viewer has answered; nobody learns of others
+    standing: str = "none"  # this viewer's standing pass
+
+
+class PictureView(Struct, omit_defaults=True):
+    """The table of the game, as a viewer may see it."""
+
+    game: str
+    zones: list[ZoneView]
+    numbers: dict[str, int]
+    asked: list[int]  # seats that have a decision open, for all to see
+    turn: int = -1  # the seat whose turn it is
+    headline: str = ""
+    question: QuestionView | None = None
+    window: WindowView | None = None
+
+
+class SeatView(Struct, omit_defaults=True):
+    """A seat and who plays it."""
+
+    name: str
+    holder: Literal["open", "person", "bot"]
+    level: str = ""  # of a bot
+    here: bool = True  # whether a person is connected
+    substitute: bool = False  # whether a bot plays for a person who is away
+    grace: float = -1  # seconds until a bot may be asked to play on
+    bank: float = -1  # seconds of thinking time left
+    conceded: bool = False
+
+
+class ChatView(Struct, omit_defaults=True):
+    """A line of chat."""
+
+    name: str
+    text: str
+
+
+class LogLine(Struct, omit_defaults=True):
+    """A line of the story."""
+
+    text: str
+    answers: int  # how many answers had been given: the place in a replay
+
+
+class RequestView(Struct, omit_defaults=True):
+    """What a player asks the others for."""
+
+    seat: int
+    what: Literal["undo"]
+
+
+class OptionChoice(Struct, omit_defaults=True):
+    """A rule option that can be chosen before the start."""
+
+    name: str
+    says: str
+    choices: list[str]
+    value: str
+    number: str = ""
+
+
+class ResultView(Struct, omit_defaults=True):
+    """How the game ended."""
+
+    winners: list[int]
+    why: str
+    seed: str = ""
+    salt: str = ""
+
+
+class TableView(Struct, omit_defaults=True, tag_field="kind", tag="table"):
+    """Everything a viewer may know about a table."""
+
+    protocol: int
+    code: str
+    game: str
+    title: str
+    stage: Literal["lobby", "playing", "over"]
+    seats: list[SeatView]
+    you: int  # the viewer's seat, -1 = a spectator
+    host: bool
+    host_seat: int
+    watchers: int
+    options: list[OptionChoice]
+    levels: list[str]
+    seat_range: list[int]
+    pace: str
+    bank: int
+    limit: int
+    commitment: str  # hash of the shuffle's seed and salt
+    log_from: int  # the lines below begin with this number; the client keeps those before
+    log: list[LogLine]
+    chat: list[ChatView]
+    paused: bool = False
+    can_undo: Literal["", "free", "ask"] = ""
+    request: RequestView | None = None
+    picture: PictureView | None = None
+    result: ResultView | None = None
+    decision_left: float = -1  # seconds left for the open decision
+    rematch: str = ""  # code of the table of the next game
+
+
+class Done(Struct, tag_field="kind", tag="done"):
+    """An intent was carried out and is stored."""
+
+    id: str
+
+
+class Refused(Struct, omit_defaults=True, tag_field="kind", tag="refused"):
+    """An intent could not be carried out."""
+
+    id: str
+    why: str
+
+
+class Pong(Struct, tag_field="kind", tag="pong"):
+    """Here."""
+
+    number: int
+
+
+class Bye(Struct, tag_field="kind", tag="bye"):
+    """The table closes the connection."""
+
+    why: str
+
+
+AnyNotice = TableView | Done | Refused | Pong | Bye
+
+_decoder = msgspec.json.Decoder(AnyIntent)
+_encoder = msgspec.json.Encoder()
+
+
+def read_intent(data: bytes | str) -> AnyIntent:
+    """The intent in a text frame. Raises msgspec.DecodeError (also for a message of the wrong form)."""
+    return _decoder.decode(data)
+
+
+def write_notice(notice: AnyNotice) -> bytes:
+    """A notice as the text of a frame."""
+    return _encoder.encode(notice)
+
+
+def schema() -> dict[str, object]:
+    """The JSON schema of both directions, for the browser's types."""
+    (intents, notices), parts = msgspec.json.schema_components([AnyIntent, AnyNotice], ref_template="#/$defs/{name}")
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Protocol",
+        "type": "object",
+        "properties": {"client": intents, "server": notices},
+        "required": ["client", "server"],
+        "$defs": parts,
+    }

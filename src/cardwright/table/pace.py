@@ -1,0 +1,42 @@
+"""How time runs at a table: windows, grace, and how long bots take. All times are in seconds."""
+
+from __future__ import annotations
+
+from typing import Final
+
+GRACE: Final = 90.0
+"""How long a person who has left is waited for before a bot may play on."""
+
+TICK: Final = 0.5
+"""After its floor a window closes at a multiple of this."""
+
+
+class Pace:
+    """The times of one kind of table."""
+
+    def __init__(self, name: str, floor: float, ceiling: float, bot_least: float, bot_most: float) -> None:
+        self.name = name
+        self.floor = floor  # a window stays open for so long at the least, whoever holds what
+        self.ceiling = ceiling  # and at the most; below 0 = until all have answered
+        self.bot_least = bot_least
+        self.bot_most = bot_most
+
+
+PACES: Final = {
+    pace.name: pace
+    for pace in (
+        Pace("live", 2.5, 12.0, 0.7, 1.6),
+        Pace("relaxed", 5.0, 24.0, 1.0, 2.4),
+        Pace("slow", 10.0, 60.0, 1.4, 3.2),
+        Pace("untimed", 2.5, -1.0, 0.7, 1.6),
+    )
+}
+
+
+def closing(opened: float, floor: float, last: float) -> float:
+    """When a window closes whose last answer came at ``last``: at its floor, or at the next tick after the answer."""
+    at_least = opened + floor
+    if last <= at_least:
+        return at_least
+    ticks = -(-(last - at_least) // TICK)
+    return at_least + ticks * TICK

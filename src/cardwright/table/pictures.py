@@ -1,0 +1,97 @@
+"""What the table has to know of each game to show it: windows, turns, and which public numbers belong to cards."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from cardwright.games.narrators import terms as n
+from cardwright.games.unicorns import terms as u
+from cardwright.kernel.option import card_of, number_of, verb_of
+
+if TYPE_CHECKING:
+    from cardwright.kernel.knowledge import View
+    from cardwright.kernel.state import State
+
+CARD_NUMBER: Final = re.compile(r"([a-z ]+) (\d+)")
+
+
+class Picture:
+    """The default: no windows, one player."""
+
+    windows: frozenset[int] = frozenset()  # kinds of questions whose answers stay secret until a set time
+    chances: frozenset[int] = frozenset()  # verbs of notes that tell of dice
+    seat_numbers: frozenset[str] = frozenset()  # public numbers named after a seat, as “score 0”
+    links: frozenset[str] = frozenset()  # numbers of a card that name another one, + 1
+
+    def moment(self, s: State) -> int:
+        """A number that changes when the turn does."""
+        return 0
+
+    def turn(self, view: View) -> int:
+        """The seat whose turn it is, -1 if none."""
+        return 0
+
+    def split(self, view: View) -> tuple[dict[str, int], dict[int, dict[str, int]]]:
+        """The public numbers of the table, and those of cards."""
+        return dict(view.numbers), {}
+
+    def other(self, view: View, option: int) -> int:
+        """A second card that an option names, -1 if none."""
+        return -1
+
+    def plain_number(self, option: int) -> int:
+        """The number of an option, where it is no card."""
+        return number_of(option)
+
+
+class UnicornsPicture(Picture):
+    """Unstable Unicorns."""
+
+    windows = frozenset({u.ASK_INSTANT})
+
+    def moment(self, s: State) -> int:
+        return s.counters[2]
+
+    def turn(self, view: View) -> int:
+        return view.numbers["active"] if view.numbers["turn"] else -1
+
+
+class NarratorsPicture(Picture):
+    """Unreliable Narrators: power, challenges and pairs belong to characters, which are named by their top cards."""
+
+    windows = frozenset({n.ASK_RESPONSE, n.ASK_ANY_TIME})
+    chances = frozenset({n.ROLLED})
+    seat_numbers = frozenset({"score", "declined", "stops"})
+    links = frozenset({"opposed by", "opposing", "chose", "covered"})
+
+    def moment(self, s: State) -> int:
+        return s.counters[n.TURN]
+
+    def turn(self, view: View) -> int:
+        return view.numbers["challenger"]
+
+    def split(self, view: View) -> tuple[dict[str, int], dict[int, dict[str, int]]]:
+        plain: dict[str, int] = {}
+        cards: dict[int, dict[str, int]] = {}
+        for name, value in view.numbers.items():
+            match = CARD_NUMBER.fullmatch(name)
+            if match is None or match[1] in self.seat_numbers:
+                plain[name] = value
+            else:
+                cards.setdefault(int(match[2]), {})[match[1]] = value
+        return plain, cards
+
+    def other(self, view: View, option: int) -> int:
+        return number_of(option) if verb_of(option) == n.OPT_COVER and card_of(option) >= 0 else -1
+
+    def plain_number(self, option: int) -> int:
+        return 0 if verb_of(option) == n.OPT_COVER else number_of(option)
+
+
+_PICTURES: Final[dict[str, Picture]] = {"unicorns": UnicornsPicture(), "narrators": NarratorsPicture(), "wizard": Picture()}
+
+
+def picture_for(game: str) -> Picture:
+    """The picture of a game."""
+    return _PICTURES[game]

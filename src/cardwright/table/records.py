@@ -1,0 +1,142 @@
+"""What has happened at a table, as it is stored: the table is the sum of its records, in their order."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+
+class Record(Struct, tag_field="kind", forbid_unknown_fields=True, omit_defaults=True):
+    """One thing that has happened."""
+
+
+class Opened(Record, tag="opened"):
+    """The table was made. ``seed`` and ``salt`` are secret until the game is over."""
+
+    game: str
+    seed: str
+    salt: str
+
+
+class Seated(Record, tag="seated"):
+    """A person (with the hash of their secret) or a bot took a seat."""
+
+    seat: int
+    name: str
+    secret: str = ""
+    level: str = ""
+
+
+class Vacated(Record, tag="vacated"):
+    """A seat became open before the start, or a person left a running game."""
+
+    seat: int
+
+
+class Renamed(Record, tag="renamed"):
+    """A person changed their nickname."""
+
+    seat: int
+    name: str
+
+
+class Arranged(Record, tag="arranged"):
+    """The host chose seats, options and pace."""
+
+    seats: int
+    options: dict[str, str]
+    pace: str
+    bank: int
+    limit: int
+    decks: list[str] = []
+
+
+class Started(Record, tag="started"):
+    """The game began with this setup."""
+
+    setup: dict[str, Any]
+
+
+class Answered(Record, tag="answered"):
+    """A seat answered. An answer to a window is held back until the window closes."""
+
+    seat: int
+    option: int
+    held: bool = False
+
+
+class Closed(Record, tag="closed"):
+    """A window closed: the answers held back count, and who has not answered passes."""
+
+
+class StoodBy(Record, tag="stood_by"):
+    """A seat set its standing pass."""
+
+    seat: int
+    until: str
+
+
+class Undone(Record, tag="undone"):
+    """The match went back to after so many answers."""
+
+    answers: int
+
+
+class Paused(Record, tag="paused"):
+    """The clocks were stopped, or run again."""
+
+    on: bool
+
+
+class Substituted(Record, tag="substituted"):
+    """A bot plays for a person, or no longer."""
+
+    seat: int
+    on: bool
+
+
+class Conceded(Record, tag="conceded"):
+    """A person gave the game up."""
+
+    seat: int
+
+
+class Ended(Record, tag="ended"):
+    """The game was ended before its rules ended it. ``winners`` is a bit mask."""
+
+    winners: int
+    why: str
+
+
+class Said(Record, tag="said"):
+    """A line of chat."""
+
+    name: str
+    text: str
+
+
+class Followed(Record, tag="followed"):
+    """The next game with the same people is at another table."""
+
+    code: str
+
+
+AnyRecord = (
+    Opened | Seated | Vacated | Renamed | Arranged | Started | Answered | Closed | StoodBy | Undone | Paused | Substituted
+    | Conceded | Ended | Said | Followed
+)  # fmt: skip
+
+_decoder = msgspec.json.Decoder(AnyRecord)
+_encoder = msgspec.json.Encoder()
+
+
+def read_record(data: bytes | str) -> AnyRecord:
+    """A stored record. Raises msgspec.DecodeError."""
+    return _decoder.decode(data)
+
+
+def write_record(record: AnyRecord) -> str:
+    """A record as it is stored."""
+    return _encoder.encode(record).decode()

@@ -1,0 +1,30 @@
+"""A finished game once more, step by step, as any seat saw it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.kernel.knowledge import View
+from cardwright.kernel.match import Match
+from cardwright.table.ids import CardIds
+from cardwright.table.showing import picture_of
+
+if TYPE_CHECKING:
+    from cardwright.table import messages as m
+    from cardwright.table.table import Table
+
+
+def replay(table: Table, viewer: int) -> list[m.PictureView]:
+    """What a viewer (a seat, or -1 for a spectator) saw before the first answer and after each one."""
+    match = table.match
+    assert match is not None
+    again = Match(match.game, match.setup, match.seed)
+    ids = CardIds()
+    found: list[m.PictureView] = []
+    for answer in [None, *match.answers]:
+        if answer is not None:
+            again.answer(*answer)
+        view = View(again.state, viewer)
+        ids.look(view, again.game.face)
+        found.append(picture_of(again.game, table.entry.name, view, ids))
+    return found

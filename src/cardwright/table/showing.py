@@ -1,0 +1,233 @@
+"""What a viewer of a table is sent: built up from what the viewer's seat may know, never cut out of more."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import TYPE_CHECKING, Literal
+
+from cardwright.bots.registry import bot_names
+from cardwright.kernel.knowledge import HIDDEN
+from cardwright.kernel.option import card_of, seat_of, verb_of
+from cardwright.kernel.state import RUNNING
+from cardwright.table import messages as m
+from cardwright.table.pictures import picture_for
+from cardwright.table.table import LOBBY, OVER, PLAYING
+from cardwright.table.undoing import place
+
+if TYPE_CHECKING:
+    from cardwright.kernel.game import Game
+    from cardwright.kernel.knowledge import View
+    from cardwright.kernel.state import Decision
+    from cardwright.table.ids import CardIds
+    from cardwright.table.table import Table
+
+
+def names_for(table: Table, viewer: int) -> list[str]:
+    """The names of the seats as a viewer reads them."""
+    return ["You" if number == viewer else sitting.name or f"Seat {number + 1}" for number, sitting in enumerate(table.seats)]
+
+
+def show(table: Table, viewer: int, now: float, watchers: int, log_from: int = 0) -> m.TableView:
+    """The table as a viewer (a seat, or -1 for a spectator) may see it now, with the story from line ``log_from`` on."""
+    entry = table.entry
+    return m.TableView(
+        protocol=m.PROTOCOL,
+        code=table.code,
+        game=entry.name,
+        title=entry.title,
+        stage=table.stage,
+        seats=[_seat(table, number, now) for number in range(len(table.seats))],
+        you=viewer,
+        host=viewer >= 0 and viewer == table.host,
+        host_seat=table.host,
+        watchers=watchers,
+        options=_options(table),
+        levels=bot_names(),
+        seat_range=list(entry.seats),
+        pace=table.pace.name,
+        bank=table.bank,
+        limit=table.limit,
+        commitment=table.commitment,
+        log_from=log_from,
+        log=log_lines(table, viewer, log_from),
+        chat=[m.ChatView(name, text) for name, text in table.chat],
+        paused=table.paused,
+        can_undo=_can_undo(table, viewer),
+        request=m.RequestView(table.request[0], "undo") if table.request is not None else None,
+        picture=_picture(table, viewer, now) if table.match is not None else None,
+        result=_result(table, viewer),
+        decision_left=table.decision_left(viewer, now),
+        rematch=table.next_code,
+    )
+
+
+def _seat(table: Table, number: int, now: float) -> m.SeatView:
+    sitting = table.seats[number]
+    asked = table.stage == PLAYING and table.match is not None and bool((table.match.state.asked >> number) & 1)
+    return m.SeatView(
+        name=sitting.name,
+        holder=sitting.holder,
+        level=sitting.level,
+        here=sitting.here or sitting.holder != "person",
+        substitute=sitting.substitute,
+        grace=sitting.grace(now) if asked else -1.0,
+        bank=round(sitting.bank, 1) if table.bank else -1.0,
+        conceded=sitting.conceded,
+    )
+
+
+def _options(table: Table) -> list[m.OptionChoice]:
+    if table.stage != LOBBY:
+        chosen = [
+            option for option in table.entry.options if table.options.get(option.name, option.choices[0]) != option.choices[0]
+        ]
+    else:
+        chosen = table.entry.options
+    return [
+        m.OptionChoice(
+            option.name, option.says, option.choices, table.options.get(option.name, option.choices[0]), option.number
+        )
+        for option in chosen
+    ]
+
+
+def log_lines(table: Table, viewer: int, first: int = 0) -> list[m.LogLine]:
+    """The story of the match as a viewer may read it, from a line on."""
+    match = table.match
+    if match is None:
+        return []
+    words = table.words()
+    names = names_for(table, viewer)
+    key = viewer, tuple(names)
+    lines = table.lines.setdefault(key, [])
+    for number in range(table.told.get(key, 0), len(match.events)):
+        text = words.event(match.events[number], viewer, names)
+        if text:
+            lines.append(m.LogLine(text, bisect_right(match.ends, number)))
+    table.told[key] = len(match.events)
+    return lines[first:]
+
+
+def _can_undo(table: Table, viewer: int) -> Literal["", "free", "ask"]:
+    if viewer < 0 or table.match is None or table.seats[viewer].holder != "person":
+        return ""
+    others = set(table.people()) - {viewer}
+    if table.stage == OVER and others:
+        return ""
+    answers, free = place(table.match, viewer, not others)
+    return "" if answers < 0 else "free" if free else "ask"
+
+
+# --- the game ----------------------------------------------------------------------------------------------------------
+
+
+def _picture(table: Table, viewer: int, now: float) -> m.PictureView:
+    match = table.match
+    assert match is not None
+    view = table.views[viewer]
+    ids = table.ids[viewer]
+    found = picture_of(match.game, table.entry.name, view, ids)
+    if table.stage != PLAYING:
+        found.asked = []
+    found.question = _question(table, viewer, view, ids)
+    found.window = _window(table, viewer, now)
+    return found
+
+
+def picture_of(game: Game, name: str, view: View, ids: CardIds) -> m.PictureView:
+    """The table of the game as a viewer may see it; what is asked is not in it."""
+    picture = picture_for(name)
+    plain, marked = picture.split(view)
+    zones: list[m.ZoneView] = []
+    for number, cards in enumerate(view.zones):
+        if not cards:
+            continue
+        if marked:
+            seen = [_card(card, ids, marked.get(card), picture.links) for card in cards if card != HIDDEN]
+        else:
+            seen = ids.row(cards)
+        hidden = len(cards) - len(seen)
+        if hidden and seen and game.zone_ordered[number]:  # places can be told apart
+            seen = [_card(card, ids, None, picture.links) if card != HIDDEN else m.CardView(0) for card in cards]
+            hidden = 0
+        zones.append(m.ZoneView(game.zone_names[number], game.zone_owner[number], seen, hidden))
+    return m.PictureView(
+        game=name,
+        zones=zones,
+        numbers=plain,
+        asked=view.asked,
+        turn=picture.turn(view),
+    )
+
+
+def _card(card: int, ids: CardIds, marks: dict[str, int] | None, links: frozenset[str]) -> m.CardView:
+    shown = ids.shown(card)
+    if not marks:
+        return shown
+    return m.CardView(
+        shown.id,
+        shown.face,
+        {name: value for name, value in marks.items() if name not in links},
+        {name: ids.of(value - 1) for name, value in marks.items() if name in links},
+    )
+
+
+def _question(table: Table, viewer: int, view: View, ids: CardIds) -> m.QuestionView | None:
+    question = table.question(viewer)
+    match = table.match
+    if question is None or match is None or table.seats[viewer].automatic:
+        return None
+    words, names = table.words(), names_for(table, viewer)
+    picture = picture_for(table.entry.name)
+    options = [_option(table, question, option, view, ids, names) for option in question.options]
+    return m.QuestionView(
+        decision=table.serial(viewer),
+        what=table.entry.question_kinds[question.kind],
+        text=words.question(question),
+        options=options,
+        source=ids.of(question.source) if question.source >= 0 else 0,
+        source_face=match.game.face[question.source] if question.source >= 0 else -1,
+        window=question.kind in picture.windows,
+    )
+
+
+def _option(table: Table, question: Decision, option: int, view: View, ids: CardIds, names: list[str]) -> m.OptionView:
+    match = table.match
+    assert match is not None
+    picture = picture_for(table.entry.name)
+    card, other = card_of(option), picture.other(view, option)
+    return m.OptionView(
+        text=table.words().option(match.state, question, option, names),
+        verb=verb_of(option),
+        card=ids.of(card) if card >= 0 else 0,
+        seat=seat_of(option),
+        number=picture.plain_number(option),
+        other=ids.of(other) if other >= 0 else 0,
+    )
+
+
+def _window(table: Table, viewer: int, now: float) -> m.WindowView | None:
+    if not table.window or table.match is None:
+        return None
+    state = table.match.state
+    opened = now - table.asked_at
+    ceiling = table.pace.ceiling
+    return m.WindowView(
+        number=state.batch,
+        asked=[seat for seat in range(len(table.seats)) if (state.asked >> seat) & 1],
+        floor=max(0.0, table.pace.floor - opened),
+        ceiling=max(0.0, ceiling - opened) if ceiling >= 0 else -1.0,
+        answered=viewer in table.held,
+        standing=table.seats[viewer].standing if viewer >= 0 else "none",
+    )
+
+
+def _result(table: Table, viewer: int) -> m.ResultView | None:
+    match = table.match
+    if table.stage != OVER or match is None:
+        return None
+    mask = table.winners if table.ended else match.state.result
+    if mask == RUNNING:
+        mask = 0
+    winners = [seat for seat in range(len(table.seats)) if (mask >> seat) & 1]
+    return m.ResultView(winners, table.ended, table.seed, table.salt)

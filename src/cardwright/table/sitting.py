@@ -1,0 +1,57 @@
+"""A seat at a table and who plays it."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Final, Literal
+
+from cardwright.table.pace import GRACE
+
+OPEN: Final = "open"
+PERSON: Final = "person"
+BOT: Final = "bot"
+Holder = Literal["open", "person", "bot"]
+
+
+def hashed(secret: str) -> str:
+    """What is stored of a seat's secret."""
+    return sha256(secret.encode()).hexdigest() if secret else ""
+
+
+class Sitting:
+    """One seat. Times are those of the table's clock, in seconds."""
+
+    def __init__(self) -> None:
+        self.name = ""
+        self.holder: Holder = OPEN
+        self.level = ""
+        self.secret = ""  # hash of it
+        self.here = False
+        self.away_since = 0.0
+        self.substitute = False  # a bot plays for the person
+        self.conceded = False
+        self.standing = "none"
+        self.bank = 0.0
+
+    def take(self, name: str, secret: str, level: str) -> None:
+        """A person or a bot sits down."""
+        self.__init__()  # type: ignore[misc]
+        self.name = name
+        self.secret = secret
+        self.level = level
+        self.holder = BOT if level else PERSON
+
+    def leave(self) -> None:
+        """The seat is open again."""
+        self.__init__()  # type: ignore[misc]
+
+    @property
+    def automatic(self) -> bool:
+        """Whether a bot answers for the seat."""
+        return self.holder == BOT or self.substitute or self.conceded
+
+    def grace(self, now: float) -> float:
+        """Seconds until a bot may be asked to play on; below 0 if the person is here or nobody needs to wait."""
+        if self.holder != PERSON or self.here or self.substitute or self.conceded:
+            return -1.0
+        return max(0.0, self.away_since + GRACE - now)

@@ -1,0 +1,168 @@
+"""One connection: strict decoding in, one queue and one sender out, the newest view wins."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from starlette.websockets import WebSocketDisconnect, WebSocketState
+
+from cardwright.table import messages as m
+from cardwright.table.sitting import hashed
+
+if TYPE_CHECKING:
+    from starlette.websockets import WebSocket
+
+    from cardwright.table.keeper import Keeper
+
+PATIENCE: Final = 12.0
+"""Seconds without a word from the client after which the connection is taken for dead."""
+
+SLOW: Final = 10.0
+"""Seconds that sending one frame may take."""
+
+RATE: Final = 20.0
+BURST: Final = 60.0
+"""Messages a second, and at once, that a connection may send."""
+
+POLICY: Final = 1008
+AGAIN: Final = 1013
+
+
+class Closed(Exception):
+    """The connection is to be closed, with a code and a sentence for the client."""
+
+    def __init__(self, code: int, why: str) -> None:
+        super().__init__(why)
+        self.code = code
+        self.why = why
+
+
+class Allowance:
+    """How many messages may still be sent: it fills up again with time."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate, self.burst = rate, burst
+        self.left = burst
+        self.at = time.monotonic()
+
+    def take(self) -> bool:
+        """Use one; False if there is none."""
+        now = time.monotonic()
+        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
+        self.at = now
+        if self.left < 1.0:
+            return False
+        self.left -= 1.0
+        return True
+
+
+class Connection:
+    """A browser that looks at a table."""
+
+    def __init__(self, socket: WebSocket, keeper: Keeper) -> None:
+        self.socket = socket
+        self.keeper = keeper
+        self.secret = ""
+        self.log_sent = 0  # lines of the story that were sent
+        self.story = -1
+        self.notices: deque[m.AnyNotice] = deque(maxlen=200)
+        self.dirty = False
+        self.wake = asyncio.Event()
+        self.allowance = Allowance(RATE, BURST)
+
+    # --- what the table says ------------------------------------------------------------------------------------------
+
+    def tell(self, notice: m.AnyNotice) -> None:
+        """Send a short notice, before any newer view."""
+        self.notices.append(notice)
+        self.wake.set()
+
+    def changed(self) -> None:
+        """A new view is due."""
+        self.dirty = True
+        self.wake.set()
+
+    async def _send(self) -> None:
+        while True:
+            await self.wake.wait()
+            self.wake.clear()
+            while self.notices:
+                await self._frame(self.notices.popleft())
+            if self.dirty:
+                self.dirty = False
+                if self.story != self.keeper.table.story:
+                    self.story, self.log_sent = self.keeper.table.story, 0
+                view = self.keeper.view(self, self.log_sent)
+                self.log_sent = view.log_from + len(view.log)
+                await self._frame(view)
+
+    async def _frame(self, notice: m.AnyNotice) -> None:
+        try:
+            await asyncio.wait_for(self.socket.send_text(m.write_notice(notice).decode()), SLOW)
+        except TimeoutError:
+            raise Closed(AGAIN, "Your connection is too slow for this table; trying again.") from None
+
+    # --- what the client says -----------------------------------------------------------------------------------------
+
+    async def _read(self) -> m.AnyIntent:
+        try:
+            message = await asyncio.wait_for(self.socket.receive(), PATIENCE)
+        except TimeoutError:
+            raise Closed(AGAIN, "Nothing was heard from this page for a while.") from None
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1000))
+        if not self.allowance.take():
+            raise Closed(POLICY, "Too many messages at once.")
+        text = message.get("text")
+        if text is None:
+            raise Closed(POLICY, "Expected text, not bytes.")
+        try:
+            return m.read_intent(text)
+        except (msgspec.DecodeError, UnicodeError) as error:
+            raise Closed(POLICY, f"This page and the table do not understand each other: {error}. Reload the page.") from None
+
+    async def _receive(self) -> None:
+        while True:
+            intent = await self._read()
+            if isinstance(intent, m.Ping):
+                self.tell(m.Pong(intent.number))
+            elif isinstance(intent, m.Hello):
+                raise Closed(POLICY, "Hello was said already.")
+            elif not self.keeper.want(self, intent):
+                self.tell(m.Refused(intent.id, "The table is busy; try again."))
+
+    async def run(self) -> None:
+        """Serve the connection until it ends."""
+        try:
+            hello = await self._read()
+            if not isinstance(hello, m.Hello):
+                raise Closed(POLICY, "Expected hello as the first message.")
+            if hello.protocol != m.PROTOCOL:
+                raise Closed(POLICY, "This page is of another version than the table. Reload the page.")
+            self.secret = hashed(hello.secret)
+            self.keeper.come(self)
+            self.changed()
+            tasks = [asyncio.create_task(self._send()), asyncio.create_task(self._receive())]
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            for task in tasks:
+                task.cancel()
+            for outcome in await asyncio.gather(*tasks, return_exceptions=True):
+                if isinstance(outcome, Exception):
+                    raise outcome
+        except Closed as closed:
+            await self._close(closed)
+        except WebSocketDisconnect:
+            pass
+        finally:
+            self.keeper.go(self)
+
+    async def _close(self, closed: Closed) -> None:
+        with suppress(Exception):
+            if self.socket.client_state == WebSocketState.CONNECTED:
+                await self.socket.send_text(m.write_notice(m.Bye(closed.why)).decode())
+                await self.socket.close(closed.code, closed.why[:120])

@@ -1,0 +1,61 @@
+"""Bots think in processes of their own, so that no table waits for another."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from concurrent.futures import Executor, ProcessPoolExecutor
+from multiprocessing import get_context
+from typing import TYPE_CHECKING, Any, Protocol
+
+from cardwright.bots.registry import make_bot
+from cardwright.games.registry import make_game
+from cardwright.kernel.knowledge import InformationSet
+from cardwright.kernel.saving import dump_state, load_state
+
+if TYPE_CHECKING:
+    from cardwright.kernel.game import Game
+    from cardwright.kernel.state import State
+
+_games: dict[str, Game] = {}
+GAMES_KEPT = 50
+
+
+def think(setup: str, state: str, seat: int, level: str, luck: str) -> int:
+    """The option that a bot chooses; runs in a worker process."""
+    if setup not in _games:
+        while len(_games) >= GAMES_KEPT:
+            del _games[next(iter(_games))]
+        _games[setup] = make_game(json.loads(setup))
+    info = InformationSet(load_state(_games[setup], state), seat)
+    return make_bot(level, random.Random(luck)).choose(info)
+
+
+class Thinker(Protocol):
+    """Lets bots think."""
+
+    async def think(self, setup: dict[str, Any], state: State, seat: int, level: str, luck: str) -> int:
+        """The option that a bot chooses."""
+
+
+class WorkerThinker:
+    """Lets bots think in worker processes."""
+
+    def __init__(self, workers: int) -> None:
+        self._pool: Executor = ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
+
+    async def think(self, setup: dict[str, Any], state: State, seat: int, level: str, luck: str) -> int:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._pool, think, json.dumps(setup), dump_state(state), seat, level, luck)
+
+    def close(self) -> None:
+        """Stop the workers."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+class DirectThinker:
+    """Lets bots think at once, in this process: for tests."""
+
+    async def think(self, setup: dict[str, Any], state: State, seat: int, level: str, luck: str) -> int:
+        return think(json.dumps(setup), dump_state(state), seat, level, luck)

@@ -1,0 +1,205 @@
+"""A server as a process: what outlives it, and what strangers may send it."""
+
+import json
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from cardwright.table.messages import PROTOCOL
+from tests.table.serving import Player, Served, served
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    with served(tmp_path_factory.mktemp("data")) as running:
+        yield running
+
+
+def test_no_receipted_answer_is_lost_when_the_process_is_killed(tmp_path):
+    first = Served(tmp_path)
+    players = {code: Player(first, code) for code in (first.open("wizard") for _ in range(5))}
+    stories = {}
+    for number, (code, player) in enumerate(players.items()):
+        for _ in range(2 + number):
+            assert player.answer()["kind"] == "done"
+        player.until(lambda player=player: player.question is not None)
+        stories[code] = [line["text"] for line in player.log]
+    first.kill()
+    second = Served(tmp_path, first.port)
+    try:
+        for code, story in stories.items():
+            again = Player(second, code)
+            again.until(lambda again=again: again.view is not None)
+            assert again.view["you"] == 0
+            assert [line["text"] for line in again.log] == story
+            assert again.question is not None
+            again.close()
+    finally:
+        second.kill()
+
+
+def test_a_server_that_is_asked_to_stop_stops_in_peace(tmp_path):
+    server = Served(tmp_path)
+    player = Player(server, server.open("wizard"))
+    player.answer()
+    assert server.stop() == 0
+
+
+def test_an_intent_sent_twice_is_done_once(server):
+    player = Player(server, server.open("wizard"))
+    player.until(lambda: player.question is not None)
+    message = {"kind": "answer", "id": "same", "decision": player.question["decision"], "option": 0}
+    player.say(**message)
+    player.say(**message)
+    player.until(lambda: len([notice for notice in player.notices if notice.get("id") == "same"]) == 2)
+    assert {notice["kind"] for notice in player.notices if notice.get("id") == "same"} == {"done"}
+
+
+def test_an_answer_to_a_decision_that_is_over_is_refused_with_a_sentence(server):
+    player = Player(server, server.open("wizard"))
+    player.until(lambda: player.question is not None)
+    old = player.question["decision"]
+    player.answer()
+    refused = player.outcome(player.want(kind="answer", decision=old, option=0))
+    assert refused["kind"] == "refused"
+    assert "already decided" in refused["why"]
+
+
+def test_nobody_answers_for_another_seat(server):
+    code = server.open("wizard")
+    stranger = Player(server, code, secret="f" * 32)
+    stranger.until(lambda: stranger.view is not None)
+    assert stranger.view["you"] == -1
+    assert stranger.question is None
+    assert "watching" in stranger.outcome(stranger.want(kind="answer", decision=1, option=0))["why"]
+
+
+def closing(player):
+    """The code and the reason with which the server closes a connection."""
+    with pytest.raises(ConnectionClosed) as closed:
+        while True:
+            player.hear()
+    assert closed.value.rcvd is not None
+    return closed.value.rcvd.code, closed.value.rcvd.reason
+
+
+HOSTILE = {
+    "no JSON": "{{{{",
+    "an array": "[]",
+    "an unknown kind": json.dumps({"kind": "cheat", "id": "1"}),
+    "an unknown field": json.dumps({"kind": "stand", "id": "1", "seat": 3}),
+    "a number as text": json.dumps({"kind": "answer", "id": "1", "decision": "0", "option": 0}),
+    "a negative place": json.dumps({"kind": "answer", "id": "1", "decision": 0, "option": -1}),
+    "a huge number": json.dumps({"kind": "answer", "id": "1", "decision": 2**63, "option": 0}),
+    "no id": json.dumps({"kind": "stand", "id": ""}),
+    "a long name": json.dumps({"kind": "rename", "id": "1", "name": "x" * 200}),
+    "a second hello": json.dumps({"kind": "hello", "protocol": PROTOCOL}),
+}
+
+
+@pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE.keys())
+def test_what_does_not_fit_the_protocol_closes_the_connection(server, text):
+    player = Player(server, server.open("wizard"))
+    player.until(lambda: player.view is not None)
+    player.socket.send(text)
+    code, reason = closing(player)
+    assert code == 1008
+    assert reason
+
+
+def test_bytes_that_are_no_text_close_the_connection(server):
+    player = Player(server, server.open("wizard"))
+    player.socket.send(b"\xff\xfe\x00")
+    assert closing(player)[0] == 1008
+
+
+def test_a_frame_of_seventy_thousand_bytes_closes_the_connection(server):
+    player = Player(server, server.open("wizard"))
+    player.socket.send(json.dumps({"kind": "say", "id": "1", "text": "x" * 70_000}))
+    assert closing(player)[0] == 1009
+
+
+def test_too_many_messages_close_the_connection(server):
+    player = Player(server, server.open("wizard"))
+    with pytest.raises(ConnectionClosed):
+        for number in range(2000):
+            player.say(kind="ping", number=number)
+        while True:
+            player.hear()
+
+
+def test_an_old_page_is_told_to_reload(server):
+    player = Player(server, server.open("wizard"), hello=False)
+    player.say(kind="hello", protocol=0)
+    code, reason = closing(player)
+    assert code == 1008
+    assert "Reload" in reason
+
+
+def test_a_page_of_another_site_is_turned_away(server):
+    with pytest.raises(InvalidStatus):
+        Player(server, server.open("wizard"), origin="https://elsewhere.example")
+
+
+def test_an_unknown_code_gets_a_sentence(server):
+    assert closing(Player(server, "AAAAAA", hello=False))[0] == 4404
+    status, body = server.get("/api/tables/AAAAAA")
+    assert status == 404
+    assert "There is no table" in body
+
+
+def test_codes_cannot_be_guessed_at_speed(tmp_path):
+    with served(tmp_path) as running:
+        statuses = [running.get(f"/api/tables/QQQQ{a}{b}")[0] for a in "ABCDEFGHJK" for b in "ABCDEFGHJK"]
+    assert statuses.count(404) <= 70
+    assert 429 in statuses
+
+
+BAD_TABLES = [
+    b"",
+    b"\xff",
+    b"{}",
+    b'{"game":"chess","name":"A","secret":"0123456789abcdef"}',
+    b'{"game":"unicorns","name":"","secret":"0123456789abcdef"}',
+    b'{"game":"unicorns","name":"A","secret":"short"}',
+    b'{"game":"unicorns","name":"\\u200b","secret":"0123456789abcdef"}',
+]
+
+
+@pytest.mark.parametrize("body", BAD_TABLES)
+def test_a_bad_request_for_a_table_gets_a_sentence(server, body):
+    status, data = server.post("/api/tables", body)
+    assert status in (400, 429)
+    assert data["why"]
+
+
+def test_script_in_names_and_chat_stays_text(server):
+    player = Player(server, server.open("unicorns", play_now=False))
+    script = "<script>alert(1)</script>"
+    assert player.outcome(player.want(kind="rename", name="<b>Ana"))["kind"] == "done"
+    assert player.outcome(player.want(kind="say", text=script))["kind"] == "done"
+    player.until(lambda: player.view["chat"])
+    assert player.view["chat"] == [{"name": "<b>Ana", "text": script}]
+
+
+def test_the_match_file_waits_for_the_end_of_the_game(server):
+    status, body = server.get(f"/api/tables/{server.open('wizard')}/match.json")
+    assert status == 403
+    assert "not over yet" in body
+
+
+def test_neither_seed_nor_salt_is_told_before_the_end(server):
+    player = Player(server, server.open("wizard"))
+    player.answer()
+    text = json.dumps(player.view)
+    assert '"seed"' not in text
+    assert '"salt"' not in text
+    assert len(player.view["commitment"]) == 64
+
+
+def test_every_answer_carries_the_strict_policy(server):
+    import urllib.request
+
+    with urllib.request.urlopen(f"{server.url}/health") as answer:
+        assert "default-src 'self'" in answer.headers["content-security-policy"]
+        assert answer.headers["x-content-type-options"] == "nosniff"

@@ -1,0 +1,111 @@
+"""The instant window: uniform, secret, with a floor and a ceiling (section 3 of the rules for playing together)."""
+
+import asyncio
+
+from cardwright.games.position import Holding, Position
+from cardwright.table import messages as m
+from tests.table.virtual import open_table, run
+
+MINE = ["Narwhal", "Neigh"]
+ANSWERABLE = ["Neigh"]
+HARMLESS = [["Good Deal"], ["Unicorn Poison"]]
+
+
+def hand_out(keeper, hands):
+    """Put the table to an action of seat 0 in which the seats hold these cards."""
+    table = keeper.table
+    positions = table.entry.positions(table.match.game)
+    stables = [["Baby Narwhal"], ["Baby Unicorn (Red)"], ["Baby Unicorn (Pink)"], ["Baby Unicorn (Blue)"]]
+    holdings = [Holding({"hand": hand, "stable": stables[seat]}) for seat, hand in enumerate(hands)]
+    state = positions.build(Position(holdings, Holding(), "action", 0, "1"))
+    state.log = []
+    state.advance()
+    table.match.state = state
+    table._asked(table.entry and asyncio.get_running_loop().time())
+    keeper._tell()
+
+
+def choose(client, words):
+    """The place of the option whose text begins so."""
+    return next(n for n, option in enumerate(client.question["options"]) if option["text"].startswith(words))
+
+
+async def played(hands, say=None, people=3, bots=0):
+    """Seat 0 plays a Unicorn; ``say`` lets others act. The time from the announcement to the close, and the clients."""
+    house, keeper, clients = await open_table("unicorns", people, bots, options={"first_player": "A"}, pace="live")
+    hand_out(keeper, hands)
+    await asyncio.sleep(0.01)
+    loop = asyncio.get_running_loop()
+    clients[0].answer(choose(clients[0], "play Narwhal into your"))
+    await asyncio.sleep(0.01)
+    began = loop.time()
+    if say is not None:
+        await say(clients)
+    while keeper.table.window:
+        await asyncio.sleep(0.01)
+    took = loop.time() - began
+    for client in clients:
+        client.leave()
+    await house.close()
+    return took, clients
+
+
+def test_a_window_stays_open_for_its_floor_although_all_have_passed():
+    async def all_pass(clients):
+        for client in clients[1:]:
+            client.answer(0)
+
+    took, _ = run(played([MINE, *HARMLESS], all_pass))
+    assert 2.4 < took < 2.6
+
+
+def test_a_window_closes_at_its_ceiling_when_somebody_does_not_answer():
+    took, _ = run(played([MINE, ANSWERABLE, HARMLESS[0]]))
+    assert 11.9 < took < 12.1
+
+
+def test_after_the_floor_an_answer_closes_the_window_on_the_next_half_second():
+    async def late(clients):
+        clients[1].answer(0)
+        await asyncio.sleep(3.2)
+        clients[2].answer(0)
+
+    took, _ = run(played([MINE, *HARMLESS], late))
+    assert 3.4 < took < 3.6
+
+
+def test_a_standing_pass_acts_at_the_floor_only():
+    async def standing(clients):
+        clients[1].say(m.Pass("s", "turn"))
+        clients[2].say(m.Pass("s", "card"))
+
+    took, _ = run(played([MINE, ANSWERABLE, HARMLESS[0]], standing))
+    assert 2.4 < took < 2.6
+
+
+def test_nobody_learns_who_has_passed_before_the_window_closes():
+    async def one_passes(clients):
+        before = len(clients[2].socket.sent)
+        clients[1].answer(0)
+        await asyncio.sleep(1)
+        later = [notice for notice in clients[2].notices[before:] if notice["kind"] == "table"]
+        for notice in later:
+            assert notice["picture"]["asked"] == [1, 2]
+            assert not notice["picture"]["window"].get("answered")
+
+    run(played([MINE, ANSWERABLE, HARMLESS[0]], one_passes))
+
+
+def test_the_answer_nearest_in_turn_order_counts_not_the_fastest():
+    async def both(clients):
+        clients[2].answer(choose(clients[2], "play Neigh"))
+        await asyncio.sleep(2)
+        clients[1].answer(choose(clients[1], "play Neigh"))
+
+    async def scene():
+        _, clients = await played([MINE, ANSWERABLE, ANSWERABLE], both)
+        return [line["text"] for notice in clients[0].notices if notice["kind"] == "table" for line in notice["log"]]
+
+    story = run(scene())
+    assert any("P1 answers with Neigh" in line for line in story)
+    assert not any("P2 answers" in line for line in story)
