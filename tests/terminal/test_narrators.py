@@ -20,12 +20,12 @@ def new_session(folder, seed="5", options=()):
     return open_new(new_setup("narrators", 2, list(options), [], [], "random"), seed, folder / "match.json")
 
 
-def positioned(folder, phase, mine, theirs, hand=(), active=0):
+def positioned(folder, phase, mine, theirs, hand=(), active=0, options=(), their_hand=()):
     """A session that stands at a step; its match cannot be replayed."""
-    session = new_session(folder, options=["cards=pool"])
+    session = new_session(folder, options=["cards=pool", *options])
     holdings = [
         Holding({"page": mine, "hand": list(hand)}, {"deck_size": 10, "score": 9}),
-        Holding({"page": theirs}, {"deck_size": 10, "score": 3}),
+        Holding({"page": theirs, "hand": list(their_hand)}, {"deck_size": 10, "score": 3}),
     ]
     position = Position(holdings, Holding({}, {"turn": 3}), phase, active, "1")
     state = session.entry.positions(session.match.game).build(position)

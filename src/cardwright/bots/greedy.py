@@ -43,11 +43,12 @@ class GreedyBot:
         seat = info.seat
         worlds = [info.sample(self.rng)]
         left = _different(worlds[0], options)
+        question = worlds[0].question(seat)
+        usual = -1 if question is None else worlds[0].game.habit(worlds[0], question)
         if len(left) > MOST:  # dividing a loss among many, for example
-            question = worlds[0].question(seat)
-            usual = -1 if question is None else worlds[0].game.habit(worlds[0], question)
             left = [usual] * (usual in left) + self.rng.sample([option for option in left if option != usual], MOST - 1)
         self.rng.shuffle(left)
+        left.sort(key=lambda option: option != usual)  # of what is equally good, the usual thing
         sums = dict.fromkeys(left, 0.0)
         for count in ROUNDS:
             for _ in range(count):

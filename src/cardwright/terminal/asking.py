@@ -56,8 +56,19 @@ class Asking:
 
     @property
     def listed(self) -> list[Choice]:
-        """The choices that are listed now; they are numbered from 1."""
+        """The choices that are listed now."""
         return self.top if self.group is None else self.group.parts
+
+    @property
+    def numbers(self) -> list[int]:
+        """What stands before each listed choice and is typed for it: from 1 on, but a choice that is a number is its own."""
+        own = [choice.number for choice in self.listed if choice.number is not None]
+        following = max(own, default=0)
+        found: list[int] = []
+        for choice in self.listed:
+            following += choice.number is None
+            found.append(following if choice.number is None else choice.number)
+        return found
 
     def choose(self, index: int) -> Reply:
         """Take a listed choice: it answers, or opens a group."""
@@ -81,10 +92,10 @@ class Asking:
             self.group = None
             return Reply(opened=True)
         if re.fullmatch(r"\d{1,9}", text):
-            number = int(text)
-            if 1 <= number <= len(self.listed):
-                return self.choose(number - 1)
-            return Reply(says=f"There is no number {number} here; choose 1 to {len(self.listed)}.")
+            number, numbers = int(text), self.numbers
+            if number in numbers:
+                return self.choose(numbers.index(number))
+            return Reply(says=f"There is no number {number} here; choose {_spans(numbers)}.")
         return self._words(text)
 
     def guess(self, line: str) -> int | None:
@@ -93,7 +104,8 @@ class Asking:
         if not text or self.question is None or text.split()[0] in self.commands:
             return None
         if text.isdecimal():
-            return int(text) - 1 if len(text) < 5 and 1 <= int(text) <= len(self.listed) else None
+            number, numbers = int(text), self.numbers
+            return numbers.index(number) if number in numbers else None
         found = self._matching(" ".join([WORDS.get(word, word) for word in text.split()]))
         for place, choice in enumerate(self.listed):
             if any(one is choice or any(one is part for part in choice.parts) for one in found):
@@ -160,6 +172,17 @@ class Asking:
             if found:
                 return list({id(one): one for one in found}.values())
         return []
+
+
+def _spans(numbers: list[int]) -> str:
+    """Numbers in words: 1 to 4; 0 to 3 or 5 to 8."""
+    spans: list[list[int]] = []
+    for number in sorted(numbers):
+        if spans and number == spans[-1][-1] + 1:
+            spans[-1] = [spans[-1][0], number]
+        else:
+            spans.append([number])
+    return " or ".join([" to ".join([str(number) for number in span]) for span in spans])
 
 
 def _forms(phrase: str) -> list[str]:

@@ -23,6 +23,7 @@ class Choice:
         self.named: list[str] = []  # names that are typed in any order
         self.group = ""  # what the line says that stands for it and its like
         self.endings: list[str] = []  # of a part, what tells it from the other parts of its group
+        self.number: int | None = None  # that it has of its own, because it is about that number
         self.default: int | None = None  # of a group, the part that is meant if none is named
 
     @property
@@ -81,6 +82,7 @@ def _without_doubles(session: Session, options: list[int], look: GameLook) -> li
                 choice.phrases.append(phrase)
         if words is not None:
             choice.group = words.group
+            choice.number = words.number
             choice.phrases += [plain(phrase) for phrase in words.phrases]
             choice.named = [plain(part) for part in words.parts]
             ranks[option] = words.rank

@@ -88,8 +88,8 @@ def draw_text(text: CardText) -> Content:
 
 def draw_choices(asking: Asking, namer: Namer) -> list[Content]:
     """The choices with their numbers."""
-    width = len(str(len(asking.listed)))
+    width = max([len(str(number)) for number in asking.numbers], default=1)
     return [
         Content.styled(f"{number:>{width}} ", DIM) + namer.draw(choice.text, marks=True)
-        for number, choice in enumerate(asking.listed, 1)
+        for number, choice in zip(asking.numbers, asking.listed, strict=True)
     ]

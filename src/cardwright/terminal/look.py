@@ -88,12 +88,21 @@ class CardText:
 class ChoiceWords:
     """How an option is shown to a person, and what else may be typed for it than its plain words."""
 
-    def __init__(self, label: str, phrases: list[str], parts: list[str] | None = None, group: str = "", rank: int = 0) -> None:
+    def __init__(
+        self,
+        label: str,
+        phrases: list[str],
+        parts: list[str] | None = None,
+        group: str = "",
+        rank: int = 0,
+        number: int | None = None,
+    ) -> None:
         self.label = label
         self.phrases = phrases
         self.parts = parts or []  # names that may be typed in any order, each shortened: the cards of a deck
         self.group = group  # options of one group are listed as one line, which opens
         self.rank = rank  # choices are listed by it
+        self.number = number  # that stands before it and is typed for it, where the choice is itself a number
 
 
 class GameLook:
@@ -173,7 +182,7 @@ def look_for(session: Session) -> GameLook:
         return WizardLook(game, data_text(session.match.setup))
     if name == "narrators":
         from cardwright.games.narrators.rules import Narrators
-        from cardwright.terminal.narrators import NarratorsLook
+        from cardwright.terminal.narrators.look import NarratorsLook
 
         assert isinstance(game, Narrators)
         return NarratorsLook(game, names)

@@ -164,11 +164,12 @@ def card_lines(session: Session, look: GameLook, name: str) -> list[str]:
 
 def numbered(asking: Asking) -> list[str]:
     """The choices with their numbers; the default of a group is marked."""
-    width = len(str(len(asking.listed)))
+    numbers = asking.numbers
+    width = max([len(str(number)) for number in numbers], default=1)
     default = asking.group.default if asking.group is not None else None
     lines = [
-        f"  {number:>{width}} {choice.text}{'  (Enter)' if number - 1 == default else ''}"
-        for number, choice in enumerate(asking.listed, 1)
+        f"  {numbers[place]:>{width}} {choice.text}{'  (Enter)' if place == default else ''}"
+        for place, choice in enumerate(asking.listed)
     ]
     return lines if asking.group is None else [*lines, f"  {'0':>{width}} back"]
 

@@ -74,10 +74,11 @@ class Claims(Node):
         s.stack.append(Frame(self, ACCEPT, 0, rival, f.source, (0, t.TRUTH, YES_NO + sealed, 0, f.you, -1, 0), (), ()))
 
     def calls(self, s: State, seat: int) -> list[int]:
-        """What concerns claims among the options of an active player."""
+        """What concerns claims among the options of an active player: a slip, and to end claims or have them again (17.1)."""
         game = self.game
         found: list[int] = []
         if s.counters[t.PHYSICAL]:
+            found.append(pack(t.OPT_DIGITAL))
             if not s.counters[t.SLIPS + seat]:
                 for character in game.characters(s, 1 - seat):
                     if game.faces[game.face_of(s, character)].spooky:
@@ -85,6 +86,11 @@ class Claims(Node):
         elif game.options.physical and not s.counters[t.CONSENT + seat]:
             found.append(pack(t.OPT_CLAIMS))
         return found
+
+    def end(self, s: State, seat: int) -> None:
+        """A seat wants no more claims: for all later effects there are substitutes (17.1)."""
+        events.count_all(s, t.PHYSICAL, [0, 0, 0])
+        events.note(s, t.DIGITAL, seat)
 
     def consented(self, s: State) -> None:
         """Going back to claims needs both (17.1)."""
@@ -105,11 +111,15 @@ class Claims(Node):
                         game.fire(s, t.ON_NORMAL_VOICE, character)
 
     def said(self, s: State) -> dict[str, int]:
-        """The value that is claimed now and the one said against it, which all have heard; -1 = none."""
+        """What is counted now, the value that is claimed and the one said against it, which all have heard; -1 = none."""
         f = s.stack[-1] if s.stack else None
-        if f is None or f.node is not self or f.step in (MOMENT, STATE, SUBSTITUTE):
-            return {"claimed": -1, "disputed": -1}
-        return {"claimed": f.slots[STATED], "disputed": f.slots[OTHER] if f.step in (SETTLE, WISH, REFEREE) else -1}
+        if f is None or f.node is not self:
+            return {"counted": -1, "claimed": -1, "disputed": -1}
+        return {
+            "counted": f.slots[WHAT],
+            "claimed": -1 if f.step in (MOMENT, STATE, SUBSTITUTE) else f.slots[STATED],
+            "disputed": f.slots[OTHER] if f.step in (SETTLE, WISH, REFEREE) else -1,
+        }
 
     # --- the protocol -----------------------------------------------------------------------------------------------
 
@@ -124,7 +134,7 @@ class Claims(Node):
         switch = [pack(t.OPT_DIGITAL)] if s.counters[t.PHYSICAL] else []
         values = [pack(t.OPT_VALUE, -1, -1, value) for value in self.values(f)]
         if f.step == MOMENT:
-            s.ask(f.you, t.ASK_MOMENT, f.source, [pack(t.OPT_NOW)])
+            s.ask(f.you, t.ASK_MOMENT, f.source, [pack(t.OPT_NOW), *switch])
         elif f.step == STATE:
             s.ask(f.you, t.ASK_CLAIM, f.source, [*values, pack(t.OPT_SUBSTITUTE), *switch])
         elif f.step == ACCEPT:
@@ -154,8 +164,7 @@ class Claims(Node):
     def answer(self, s: State, f: Frame, question: Decision, option: int) -> None:
         verb, value = verb_of(option), number_of(option)
         if verb == t.OPT_DIGITAL:
-            events.count_all(s, t.PHYSICAL, [0, 0, 0])
-            events.note(s, t.DIGITAL, question.seat)
+            self.end(s, question.seat)
         elif verb == t.OPT_NOW:
             f.step = STATE
         elif verb == t.OPT_SUBSTITUTE:

@@ -13,6 +13,7 @@ from cardwright.games.narrators.terms import (
     HAND,
     OPT_CLAIMS,
     OPT_COVER,
+    OPT_DIGITAL,
     OPT_PASS,
     OPT_PLAY,
     OPT_SLIP,
@@ -86,6 +87,8 @@ class PlayStep(Node):
             game.play.announce(s, card_of(option), f.you, onto)
         elif verb == OPT_SLIP:
             game.claims.call_slip(s, f, question.seat, card_of(option))
+        elif verb == OPT_DIGITAL:
+            game.claims.end(s, question.seat)
         elif verb == OPT_CLAIMS:
             events.count(s, CONSENT + question.seat, 1)
             game.claims.consented(s)

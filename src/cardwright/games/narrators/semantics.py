@@ -17,6 +17,7 @@ from cardwright.kernel.state import Decision
 
 STATEMENTS: Final = [*every_statement(True), COIN * SPAN]
 VALUES: Final = [*range(max(t.HIGHEST) + 1), YES_NO, YES_NO + 1]
+COUNTED: Final = ["dice", "hands", "accessories", "pumpkins", "slips", "truths"]
 POWER: Final = 20
 TRANSFORMS: Final = 4
 SCORE: Final = 24
@@ -54,6 +55,7 @@ class NarratorsSemantics(Semantics):
             Scaled("declined {seat}", 1),
             Scaled("stops {seat}", t.EVERYWHERE + 1),
             Choice("told", [f"told “{statement_words(number)}”" for number in STATEMENTS], STATEMENTS),
+            Choice("counted", [f"{name} are counted" for name in COUNTED], list(range(len(COUNTED)))),
             Choice("claimed", [f"{value_words(value)} is claimed" for value in VALUES], VALUES),
             Choice("disputed", [f"{value_words(value)} is said against it" for value in VALUES], VALUES),
         ]

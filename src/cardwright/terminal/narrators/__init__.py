@@ -1,0 +1,1 @@
+"""Unreliable Narrators in the terminal."""
