@@ -8,6 +8,7 @@ from textual.widgets import OptionList, Static
 from cardwright.games.position import Holding, Position
 from cardwright.games.registry import make_game
 from cardwright.games.wizard import terms as t
+from cardwright.games.wizard.geography import Geography
 from cardwright.games.wizard.sets import asked_first, base_text
 from cardwright.kernel.errors import BadInput
 from cardwright.kernel.knowledge import View
@@ -20,7 +21,6 @@ from cardwright.terminal.screen import TableApp
 from cardwright.terminal.session import HUMAN
 from cardwright.terminal.start_screen import StartApp
 from cardwright.terminal.starting import Starting, ask_plain
-from cardwright.terminal.wizard.geography import Geography
 from tests.terminal.tables import type_lines
 from tests.terminal.test_screen import choices_of, settle, type_line
 from tests.terminal.test_screen import text_of as shown

@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 
 import pytest
 
@@ -108,3 +109,9 @@ def test_a_file_that_is_no_match_is_told_in_one_line(tmp_path, text):
         read_match(file)
     with pytest.raises(BadInput, match="cannot read"):
         read_match(tmp_path / "none.json")
+
+
+def test_a_review_names_places_as_players_do_and_not_as_the_data_file_does(lost):
+    text = "\n".join([*lost.lines(), *lost.table()])
+    assert not re.search(r"\bm\dr\dc\d\b", text)
+    assert re.search(r"(north|south|east|west)\S* to the \w+", text)

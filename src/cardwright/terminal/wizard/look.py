@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.games.wizard import terms as t
+from cardwright.games.wizard.geography import CLOCKWISE, SHORT, Geography
 from cardwright.kernel._derived import clone_state
 from cardwright.kernel.knowledge import InformationSet
 from cardwright.kernel.option import card_of, number_of, verb_of
@@ -13,7 +14,6 @@ from cardwright.terminal.look import Block, CardLook, CardText, ChoiceWords, Gam
 from cardwright.terminal.session import HUMAN
 from cardwright.terminal.wizard.about import notice
 from cardwright.terminal.wizard.battle import BattleDrawing
-from cardwright.terminal.wizard.geography import CLOCKWISE, SHORT, Geography
 from cardwright.terminal.wizard.map import MapDrawing
 from cardwright.terminal.wizard.pages import PAGES, Pages
 from cardwright.terminal.wizard.party import Cards

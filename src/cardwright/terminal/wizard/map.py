@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 from cardwright.terminal.look import DIM, Line, Part, width_of
 
 if TYPE_CHECKING:
+    from cardwright.games.wizard.geography import Geography
     from cardwright.games.wizard.rules import Wizard
     from cardwright.kernel.knowledge import View
-    from cardwright.terminal.wizard.geography import Geography
 
 TERRAINS: Final = {
     "plain": ("·", "#d5e0b0", "#41562c"),

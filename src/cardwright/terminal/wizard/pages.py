@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from cardwright.games.wizard.data import Spell
+    from cardwright.games.wizard.geography import Geography, Way
     from cardwright.games.wizard.rules import Wizard
     from cardwright.kernel.knowledge import View
     from cardwright.terminal.session import Session
     from cardwright.terminal.wizard.battle import BattleDrawing
-    from cardwright.terminal.wizard.geography import Geography, Way
     from cardwright.terminal.wizard.map import MapDrawing
 from cardwright.terminal.wizard.party import Cards
 

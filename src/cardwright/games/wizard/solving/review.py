@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from cardwright.games.wizard import terms as t
+from cardwright.games.wizard.geography import Geography
 from cardwright.games.wizard.rules import Wizard
 from cardwright.games.wizard.solving.hindsight import best_known
 from cardwright.games.wizard.solving.planning import option_values
@@ -17,10 +18,13 @@ from cardwright.games.wizard.solving.situation import situation
 from cardwright.games.wizard.words import Words
 from cardwright.kernel.errors import BadInput
 from cardwright.kernel.knowledge import InformationSet
+from cardwright.kernel.option import number_of
 from cardwright.kernel.state import RUNNING
 
 if TYPE_CHECKING:
+    from cardwright.games.wizard.solving.situation import Situation
     from cardwright.kernel.match import Match
+    from cardwright.kernel.state import Decision, State
 
 WORST: Final = 3
 """Mistakes that are told."""
@@ -164,7 +168,7 @@ def review(match: Match, deals: int = 12, progress: Progress | None = None) -> R
     found = Review()
     total = len(match.answers) + deals
     again = match.replay(0)
-    names = ["You"]
+    geography = Geography(game.world)
     for number, (seat, option) in enumerate(match.answers):
         s = again.state
         question = s.pending[0]
@@ -172,8 +176,8 @@ def review(match: Match, deals: int = 12, progress: Progress | None = None) -> R
             now = situation(InformationSet(s, seat))
             values = option_values(now)
             best = max(question.options, key=lambda other: (round(values[other], 9), other == option))
-            told = [words.option(s, question, one, names) for one in (option, best)]
-            step = Step(number, question.kind, told[0], told[1], values[best], values[option], _where(game, words, now))
+            told = [_said(s, question, one, words, geography) for one in (option, best)]
+            step = Step(number, question.kind, told[0], told[1], values[best], values[option], _where(game, now, geography))
             found.steps.append(step)
         again.answer(seat, option)
         if progress:
@@ -191,12 +195,17 @@ def review(match: Match, deals: int = 12, progress: Progress | None = None) -> R
     return found
 
 
-def _where(game: Wizard, words: Words, now: object) -> str:
-    from cardwright.games.wizard.solving.situation import Situation
+def _said(s: State, question: Decision, option: int, words: Words, geography: Geography) -> str:
+    """An option in words that need no names of hexes."""
+    if question.kind != t.ASK_MOVE:
+        return words.option(s, question, option, ["You"])
+    hex = number_of(option)
+    return f"{geography.direction(s.counters[t.PLACE], hex)} to the {geography.world.hexes[hex].terrain}"
 
-    assert isinstance(now, Situation)
+
+def _where(game: Wizard, now: Situation, geography: Geography) -> str:
     if now.slot >= 0:
         name = game.world.enemies[now.enemy].name
         return f"{name} with {now.enemy_life} life, you with {now.life}"
     hex = game.world.hexes[now.place]
-    return f"{hex.id} ({hex.terrain}), life {now.life}"
+    return f"{geography.area(hex)}, {hex.terrain}, life {now.life}"
