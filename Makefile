@@ -1,4 +1,4 @@
-# make play · make test · make fuzz · make bench · make compiled · make clean
+# make play · make serve · make test · make fuzz · make bench · make compiled · make clean
 # PYTHON=python3.12 chooses another Python, ARGS="…" passes arguments on.
 
 # The distribution's Python where it will do: its build is optimised, which random play shows by a fifth.
@@ -12,7 +12,7 @@ INPUTS = pyproject.toml constraints.txt hatch_build.py
 # Only `make compiled` compiles.
 unexport CARDWRIGHT_COMPILE
 
-.PHONY: setup play page test check fuzz bench compiled pins clean
+.PHONY: setup play serve page test check fuzz bench compiled pins clean
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := setup
 
@@ -20,6 +20,10 @@ setup: .venv/.base
 
 play: .venv/.base
 	@.venv/bin/cardwright play $(ARGS)
+
+# The table in the browser.
+serve: .venv/.base page
+	@.venv/bin/cardwright serve $(ARGS)
 
 # The page of the table, from frontend/ into the package. Without npm what is built already stays as it is.
 page: $(PAGE)

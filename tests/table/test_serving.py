@@ -203,3 +203,14 @@ def test_every_answer_carries_the_strict_policy(server):
     with urllib.request.urlopen(f"{server.url}/health") as answer:
         assert "default-src 'self'" in answer.headers["content-security-policy"]
         assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+def test_a_port_that_is_taken_gets_a_sentence(server, tmp_path):
+    import subprocess
+    import sys
+
+    command = [sys.executable, "-m", "cardwright", "serve", "--port", str(server.port), "--data", str(tmp_path)]
+    run = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    assert run.returncode == 1
+    assert "Choose another with --port" in run.stderr
+    assert "Traceback" not in run.stderr

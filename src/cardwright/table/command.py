@@ -9,9 +9,10 @@ import sys
 import time
 from hashlib import sha256
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import msgspec
+from cyclopts import Parameter
 
 from cardwright.kernel.errors import BadInput
 
@@ -32,6 +33,7 @@ def serve(
     data: Path | None = None,
     public_url: str = "",
     workers: int = 0,
+    browser: Annotated[bool, Parameter(negative=())] = False,
 ) -> int:
     """Serve the table to browsers.
 
@@ -47,6 +49,8 @@ def serve(
         The address that others reach the table by, if another program stands in front of it: https://cards.example.org
     workers
         How many processes bots think in (default: one less than there are cores).
+    browser
+        Open the table in a browser on this machine.
     """
     import uvicorn
 
@@ -76,7 +80,9 @@ def serve(
         log_config=None,
         server_header=False,
     )
-    print(f"The table is open at {public_url or address(host, listening.getsockname()[1])}", flush=True)
+    url = public_url or address(host, listening.getsockname()[1])
+    print(f"The table is open at {url}", flush=True)
+    _invite(url, browser)
     try:
         uvicorn.Server(config).run(sockets=[listening])
     except KeyboardInterrupt:
@@ -98,9 +104,35 @@ def _listen(host: str, port: int) -> socket.socket:
 
 
 def address(host: str, port: int) -> str:
-    """The address to type into a browser on this machine."""
-    name = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    """The address to type into a browser: one that other machines know, if the table listens to all of them."""
+    name = f"[{host}]" if ":" in host else host
+    if host in ("0.0.0.0", "::"):
+        name = home_address()
     return f"http://{name}:{port}"
+
+
+def home_address() -> str:
+    """The address of this machine in the home network; its own name for itself if it is in none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # sends nothing: only chooses the way out
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+def _invite(url: str, browser: bool) -> None:
+    """Show the address as a QR code on a terminal, and open it in a browser if that is wanted."""
+    if sys.stdout.isatty():
+        import segno
+
+        segno.make(url, micro=False).terminal(border=2, compact=True)
+        print("Ctrl+C closes the table.", flush=True)
+    if browser:
+        import webbrowser
+
+        if not webbrowser.open(url):
+            print("No browser was found here; open the address above.", flush=True)
 
 
 class Lines(logging.Formatter):
