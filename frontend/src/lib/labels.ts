@@ -37,7 +37,7 @@ export function label(play: Play, option: OptionView, brief = false): string {
   const game = play.view.game;
   if (game === 'wizard') return wizard(play, option);
   const verb = (game === 'unicorns' ? UNICORNS : NARRATORS)[option.verb];
-  const name = play.nameOf(option.card ?? 0);
+  const name = named(play, option.card ?? 0);
   const owner = option.seat ?? -1;
   switch (verb) {
     case undefined:
@@ -47,14 +47,14 @@ export function label(play: Play, option: OptionView, brief = false): string {
       if (owner === play.you) return brief ? t('do-play-own-it') : t('do-play-own', { name });
       return brief ? t('do-play-other-it', { who: play.seatName(owner) }) : t('do-play-other', { name, who: play.seatName(owner) });
     case 'cover':
-      return t(brief ? 'do-cover-it' : 'do-cover', { name, other: play.nameOf(option.other ?? 0) });
+      return t(brief ? 'do-cover-it' : 'do-cover', { name, other: named(play, option.other ?? 0) });
     case 'answer':
     case 'use':
     case 'skip':
       return t(brief ? `do-${verb}-it` : `do-${verb}`, { name });
     case 'card':
       if (brief) return t('do-choose-it');
-      return owner < 0 ? name : owner === play.you ? t('card-own', { name }) : t('card-other', { name, who: play.seatName(owner) });
+      return capital(owner < 0 ? name : owner === play.you ? t('card-own', { name }) : t('card-other', { name, who: play.seatName(owner) }));
     case 'name':
     case 'order':
       return brief ? t('do-choose-it') : name || capital(option.text);
@@ -73,7 +73,12 @@ export function label(play: Play, option: OptionView, brief = false): string {
   }
 }
 
-const SIDE = 0;
+/** The name of a card, with its power if it has one now, since several cards share a name. */
+function named(play: Play, id: number): string {
+  const power = play.card(id)?.marks?.['power'];
+  return power === undefined ? play.nameOf(id) : `${play.nameOf(id)} (${power})`;
+}
+
 const MOVE = 1;
 const TYPE = 2;
 const DRAW = 4;
@@ -101,7 +106,6 @@ function wizard(play: Play, option: OptionView): string {
       return capital(option.text.replace(/^cast /, ''));
     case RETIRE:
       return t('do-retire', { name: play.nameOf(option.card ?? 0) });
-    case SIDE:
     default:
       return capital(option.text);
   }

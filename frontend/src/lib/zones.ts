@@ -7,7 +7,7 @@ const HANDS: Record<string, readonly string[]> = {
 };
 const SHOWN: Record<string, RegExp> = {
   unicorns: /^(stable \d|pile)$/,
-  narrators: /^(Page|transforms on The Page) \d$|^pending$/,
+  narrators: /^(Page|transforms on The Page) \d$|^pending cards$/,
   wizard: /^(party|gained card) 0$|^arena$/,
 };
 
