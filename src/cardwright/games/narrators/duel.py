@@ -125,7 +125,7 @@ class DuelStep(Node):
                 self._name(s, f, ready[0])
                 self._pay(s, f)
             elif not game.gate.stops(s, f, BEFORE_DECISIONS, f.you):
-                s.ask(f.you, ASK_SCORING, -1, game.character_options(s, ready))
+                s.ask(f.you, ASK_SCORING, -1, game.character_options(s, ready) + game.gate.options(s, f.you))
         elif f.step == BANK:
             hand = s.zones[zone(f.you, HAND)]
             if not hand:
@@ -181,7 +181,7 @@ class DuelStep(Node):
             self._name(s, f, pairs[0])
             f.step = FIGHT
         elif not game.gate.stops(s, f, BEFORE_DECISIONS, f.you):
-            s.ask(f.you, ASK_DUEL, -1, game.character_options(s, pairs))
+            s.ask(f.you, ASK_DUEL, -1, game.character_options(s, pairs) + game.gate.options(s, f.you))
 
     def _tell_unpaired(self, s: State) -> None:
         """Say in the log whose duel did not happen because the other has left The Page (R2)."""
@@ -214,15 +214,16 @@ class DuelStep(Node):
         game.lose(s, opposer, mine)
         dying = [c for c in (challenger, opposer) if game.power(s, c) <= 0]
         covers = game.covers(s, opposer)
+        counts = len(dying) == 1 or game.options.mutual_scores  # whether one that dies as well has defeated the other (A31)
         defeats: list[Frame] = []
-        if opposer in dying:
+        if opposer in dying and counts:
             defeats += game.collect(s, ON_DEFEAT, challenger)
-        if challenger in dying:
+        if challenger in dying and counts:
             defeats += game.collect(s, ON_DEFEAT, opposer)
         if dying:
             watched = [self._watched(s, f, c) for c in dying]
             game.die(s, dying, dueling=watched)
-        if opposer in dying and (challenger not in dying or game.options.mutual_scores):
+        if opposer in dying and counts:
             game.add_score(s, f.you, 1 + covers, DEFEATS, second)
         if defeats:
             game.enqueue(s, defeats)

@@ -17,7 +17,8 @@ RULE_OPTIONS: Final = [
                "whether a deck is too small for a redraw is judged before or after the chosen cards are put back"),
     RuleOption("counter_scope", "A10", ["spells", "plays"], "what can be responded to: spells, or every card that is played"),
     RuleOption("transform_is_gain", "A19", ["no", "yes"], "whether the power added by a transform counts as gained"),
-    RuleOption("mutual_defeat", "A31", ["score", "nothing"], "what a challenger gains if both die in their duel"),
+    RuleOption("mutual_defeat", "A31", ["score", "nothing"],
+               "what a challenger gains if both die in their duel; with nothing, neither has defeated the other"),
     RuleOption("loop_caps", "A41", ["three_plays", "one_play"], "how often one physical card may be played in a turn"),
     RuleOption("tie_rule", "A39", ["shared", "die"], "equal final totals are a shared win, or a die is rolled"),
 ]  # fmt: skip
