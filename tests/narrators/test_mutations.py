@@ -11,7 +11,8 @@ from cardwright.games.narrators import terms as t
 from cardwright.games.narrators.actions import ME, ME_SERIAL
 from cardwright.games.narrators.board import Board
 from cardwright.games.narrators.challenge import ChallengeStep
-from cardwright.games.narrators.course import Course
+from cardwright.games.narrators.characters import Characters
+from cardwright.games.narrators.course import ROLL, Course
 from cardwright.games.narrators.decks import Booster, booster
 from cardwright.games.narrators.duel import DuelStep
 from cardwright.games.narrators.gate import Deaths, Gate
@@ -19,7 +20,7 @@ from cardwright.games.narrators.play import Entry, Play
 from cardwright.games.narrators.playing import PlayStep
 from cardwright.games.narrators.rules import Narrators
 from cardwright.games.narrators.supply import Supply
-from cardwright.kernel import events
+from cardwright.kernel import chance, events
 from cardwright.kernel.option import pack
 from cardwright.scenarios import owning, speech
 from cardwright.scenarios.command import shipped
@@ -172,6 +173,77 @@ def score_piles_do_not_count(patch):
         events.finish(s, 1 if one > two else 2 if two > one else 3, t.GAME_OVER)
 
     patch.setattr(Course, "finish", finish)
+
+
+@mutation("C02")
+def equal_first_rolls_stand(patch):
+    def higher(course, s):
+        first, second = chance.below(s, ROLL), chance.below(s, ROLL)
+        return int(second > first)
+
+    patch.setattr(Course, "_higher_roll", higher)
+
+
+@mutation("C05", "R10")
+def reshuffled_cards_lie_on_top(patch):
+    old = events.shuffle_under
+
+    def shuffle(s, origin, target, verb):
+        number = len(s.zones[target])
+        old(s, origin, target, verb)
+        cards = s.zones[target]
+        under = len(cards) - number
+        s.zones[target] = cards[under:] + cards[:under]
+
+    patch.setattr(events, "shuffle_under", shuffle)
+
+
+@mutation("R18")
+def nothing_waits_for_the_end_of_the_duels(patch):
+    patch.setattr(Narrators, "delay", lambda g, s, f: s.stack.append(f))
+
+
+@mutation("R31")
+def the_lowest_card_is_read(patch):
+    patch.setattr(Characters, "score_of", lambda g, s, character: g.faces[g.face[character]].score)
+
+
+@mutation("R34", "R35")
+def copies_are_themselves(patch):
+    old = Entry.enter
+    patch.setattr(Entry, "enter", lambda entry, s, card, copied, verb=t.ENTER: old(entry, s, card, -1, verb))
+
+
+@mutation("C22")
+def transforms_on_the_defeated_do_not_count(patch):
+    patch.setattr(Characters, "covers", lambda g, s, character: 0)
+
+
+@mutation("C26")
+def a_transformed_character_has_no_role(patch):
+    old = Entry.lay_on
+
+    def lay_on(entry, s, card, character, verb=t.COVER):
+        old(entry, s, card, character, verb)
+        entry.game.write(s, character, t.PARTNER, 0)
+
+    patch.setattr(Entry, "lay_on", lay_on)
+
+
+@mutation("C42")
+def swapped_power_is_lost_and_gained(patch):
+    def swap(g, s, one, two):
+        first, second = g.power(s, one), g.power(s, two)
+        for character, now, then in ((one, first, second), (two, second, first)):
+            g.gain(s, character, then - now)
+            g.lose(s, character, now - then)
+
+    patch.setattr(Board, "swap_power", swap)
+
+
+@mutation("C43")
+def cards_are_played_again_and_again(patch):
+    patch.setattr(Characters, "may_be_played", lambda g, s, card: True)
 
 
 # --- collections --------------------------------------------------------------------------------------------------------

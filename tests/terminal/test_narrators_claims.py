@@ -13,6 +13,8 @@ from tests.terminal.test_screen import choices_of, settle, text_of, type_line
 
 HUMAN, BEN = 0, 1
 CLAIMS = ["physical=claims"]
+TRUE_OF_A_RED_PEN = ["I hold 1 or more spells"]
+"""All that is true of a hand with this one card of score 1, no subtype, that is no transform."""
 
 
 def take(session, seat, verb, number=None):
@@ -172,6 +174,17 @@ def test_the_rivals_statement_stands_in_the_question(tmp_path):
     session.match.answer(BEN, option)
     told = session.words.option(session.match.state, session.question, option, session.names)
     assert asking(session).title == f"Probing Partygoer: Ben tells you “{told}”. Is it true?"
+
+
+def test_the_teller_sees_which_statements_are_true(tmp_path):
+    session = positioned(tmp_path, "play", [], [], ["Red Pen"], active=BEN, their_hand=["Probing Partygoer"])
+    take(session, BEN, t.OPT_PLAY)
+    listed = {choice.text for choice in asking(session).listed}
+    assert len(listed) == 3
+    assert {line.rsplit(" (", 1)[1] for line in listed} == {"true)", "not true)"}
+    for text in listed:
+        statement, _, truth = text.rpartition(" (")
+        assert (truth == "true)") == (statement in TRUE_OF_A_RED_PEN)
 
 
 def test_the_sealed_truth_is_accepted_or_disputed(tmp_path):

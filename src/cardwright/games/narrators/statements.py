@@ -12,6 +12,7 @@ from cardwright.kernel.option import number_of, pack, verb_of
 from cardwright.kernel.state import Frame, Node
 
 if TYPE_CHECKING:
+    from cardwright.games.narrators.cards import Card
     from cardwright.games.narrators.rules import Narrators
     from cardwright.kernel.state import Decision, State
 
@@ -137,19 +138,29 @@ class Statements(Node):
     def holds(self, s: State, statement: int, teller: int) -> bool:
         """Whether a statement is true; a coin is thrown when it is looked at."""
         game = self.game
-        kind, number = statement // SPAN, statement % SPAN
-        if kind == COIN:
+        if statement // SPAN == COIN:
             return chance.below(s, 2) == 1
-        faces = [game.faces[game.face[card]] for card in s.zones[zone(teller, PILE if kind == PILE_SCORE else HAND)]]
-        if kind == SPELLS:
-            return sum([face.type == t.SPELL for face in faces]) >= number
-        if kind == TRANSFORMS:
-            return any([face.type == t.TRANSFORM for face in faces])
-        if kind == SCORE_SUM:
-            return sum([face.score for face in faces]) >= number
-        if kind == SUBTYPE:
-            return any([face.bits >> number & 1 for face in faces])
-        return any([face.score >= number for face in faces])
+        cards = s.zones[zone(teller, place_of(statement))]
+        return is_true(statement, [game.faces[game.face[card]] for card in cards])
+
+
+def place_of(statement: int) -> int:
+    """The kind of zone that a statement is about: the teller's hand or score pile."""
+    return PILE if statement // SPAN == PILE_SCORE else HAND
+
+
+def is_true(statement: int, faces: list[Card]) -> bool:
+    """Whether a statement is true of these cards of its place; none is about a coin."""
+    kind, number = statement // SPAN, statement % SPAN
+    if kind == SPELLS:
+        return sum([face.type == t.SPELL for face in faces]) >= number
+    if kind == TRANSFORMS:
+        return any([face.type == t.TRANSFORM for face in faces])
+    if kind == SCORE_SUM:
+        return sum([face.score for face in faces]) >= number
+    if kind == SUBTYPE:
+        return any([face.bits >> number & 1 for face in faces])
+    return any([face.score >= number for face in faces])
 
 
 def every_statement(pile: bool) -> list[int]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.games.narrators import terms as t
 from cardwright.games.narrators.claims import YES_NO, value_words
 from cardwright.games.narrators.naming_words import possessive, say
-from cardwright.games.narrators.statements import statement_words
+from cardwright.games.narrators.statements import is_true, place_of, statement_words
 from cardwright.kernel.option import number_of, verb_of
 from cardwright.terminal.look import ChoiceWords
 
@@ -97,6 +97,8 @@ class ClaimWords:
             return None
         verb, kind, value = verb_of(option), question.kind, number_of(option)
         counted, claimed, disputed = (view.numbers[name] for name in ("counted", "claimed", "disputed"))
+        if verb == t.OPT_STATEMENT:
+            return self._statement(view, value)
         if verb == t.OPT_VALUE:
             return self._valued(kind, counted, value)
         if verb == t.OPT_ACCEPT:
@@ -114,6 +116,12 @@ class ClaimWords:
                 f"roll a die: on 1 to 3 it is {self._value(counted, rivals)}, on 4 to 6 {self._value(counted, owners)}", []
             )
         return None
+
+    def _statement(self, view: View, statement: int) -> ChoiceWords:
+        """A statement that may be told, and what the teller knows of it."""
+        cards = view.zones[t.zone(view.viewer, place_of(statement))]
+        true = is_true(statement, [self.game.faces[self.game.face[card]] for card in cards])
+        return ChoiceWords(f"{statement_words(statement)} ({'true' if true else 'not true'})", [])
 
     def _valued(self, kind: int, counted: int, value: int) -> ChoiceWords:
         said = self._value(counted, value)
