@@ -12,7 +12,7 @@ INPUTS = pyproject.toml constraints.txt hatch_build.py
 # Only `make compiled` compiles.
 unexport CARDWRIGHT_COMPILE
 
-.PHONY: setup play serve page test check fuzz bench compiled pins clean
+.PHONY: setup play serve page test check fuzz bench bench-table compiled pins clean
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := setup
 
@@ -47,6 +47,10 @@ fuzz: .venv/.base
 
 bench: .venv-bench/.done
 	.venv-bench/bin/python bench/run.py $(ARGS)
+
+# How quickly the table answers 800 scripted players on this machine.
+bench-table: .venv/.dev
+	.venv/bin/python bench/table.py $(ARGS)
 
 # The test suite against an installed, compiled package.
 compiled: .venv-compiled/bin/python

@@ -6,6 +6,7 @@ import argparse
 import asyncio
 import json
 import random
+import resource
 import subprocess
 import sys
 import time
@@ -16,6 +17,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 sys.path.insert(0, str(Path(__file__).parent))
 from table_server import SEATS, secret
+
+PAGE = resource.getpagesize()
 
 
 class Load:
@@ -76,7 +79,7 @@ async def heartbeat(socket: ClientConnection) -> None:
 def usage(process: int) -> tuple[float, float]:
     """CPU seconds and megabytes of memory of a process."""
     fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / 100, int(fields[21]) * 4096 / 1e6
+    return (int(fields[11]) + int(fields[12])) / 100, int(fields[21]) * PAGE / 1e6
 
 
 async def measure(tables: int, rate: float, seconds: float, port: int) -> dict[str, float]:
@@ -85,6 +88,7 @@ async def measure(tables: int, rate: float, seconds: float, port: int) -> dict[s
     server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     try:
         assert server.stdout is not None
+        empty = int(await asyncio.to_thread(server.stdout.readline)) * PAGE / 1e6
         codes = (await asyncio.to_thread(server.stdout.readline)).split()
         await asyncio.sleep(1)
         load = Load(rate)
@@ -108,7 +112,7 @@ async def measure(tables: int, rate: float, seconds: float, port: int) -> dict[s
             "median_ms": median(waits) * 1e3,
             "p99_ms": waits[int(len(waits) * 0.99)] * 1e3,
             "cpu_share": (after - cpu) / seconds,
-            "memory_per_table_kb": memory * 1e3 / tables,
+            "memory_per_table_kb": (memory - empty) * 1e3 / tables,
             "games_over": load.over / SEATS,
         }
     finally:

@@ -96,6 +96,21 @@ def test_nobody_learns_who_has_passed_before_the_window_closes():
     run(played([MINE, ANSWERABLE, HARMLESS[0]], one_passes))
 
 
+def test_the_others_are_sent_nothing_when_somebody_answers_a_window():
+    async def answers(clients):
+        before = [len(client.socket.sent) for client in clients]
+        clients[1].answer(0)
+        await asyncio.sleep(0.3)
+        clients[1].say(m.Pass("s", "turn"))
+        await asyncio.sleep(0.3)
+        assert len(clients[0].socket.sent) == before[0]
+        assert len(clients[2].socket.sent) == before[2]
+        assert clients[1].view["picture"]["window"]["answered"]
+        assert clients[1].view["picture"]["window"]["standing"] == "turn"
+
+    run(played([MINE, ANSWERABLE, HARMLESS[0]], answers))
+
+
 def test_the_answer_nearest_in_turn_order_counts_not_the_fastest():
     async def both(clients):
         clients[2].answer(choose(clients[2], "play Neigh"))

@@ -68,7 +68,8 @@ def event_card(event: Event, viewer: int) -> int:
 class View:
     """Everything one viewer may know about a state, and nothing else."""
 
-    def __init__(self, s: State, viewer: int) -> None:
+    def __init__(self, s: State, viewer: int, numbers: dict[str, int] | None = None) -> None:
+        """``numbers`` are the game's public numbers, if they are at hand: they are the same for everybody."""
         self.viewer: int = viewer
         public = s.game.zone_public
         seen = {s.where[card] for card in s.seen}  # zones of which some seat has seen a card
@@ -80,7 +81,7 @@ class View:
                 self.zones.append([HIDDEN] * len(cards))
             else:
                 self.zones.append(zone_view(s, viewer, zone))
-        self.numbers: dict[str, int] = s.game.public_numbers(s)
+        self.numbers: dict[str, int] = s.game.public_numbers(s) if numbers is None else numbers
         self.question: Decision | None = s.question(viewer)
         self.asked: list[int] = [seat for seat in range(s.game.seats) if (s.asked >> seat) & 1]
         self.batch: int = s.batch

@@ -17,29 +17,42 @@ class CardIds:
     def __init__(self) -> None:
         self._by_card: dict[int, CardView] = {}
         self._last = 0
+        self._zones: list[list[int]] = []
+        self._rows: list[list[CardView]] = []
 
     def look(self, view: View, faces: list[int]) -> None:
         """Take in a new view: forget what is out of sight, and number what is new, in the order of the table."""
-        before, self._by_card = self._by_card, {}
-        for zone in view.zones:
-            for card in zone:
+        before, self._zones = self._zones, view.zones
+        if not before:
+            before = [[] for _ in view.zones]
+            self._rows = [[] for _ in view.zones]
+        changed = [n for n, cards in enumerate(view.zones) if cards != before[n]]
+        known: dict[int, CardView] = {}
+        for n in changed:
+            for card in before[n]:
+                if card != HIDDEN:
+                    known[card] = self._by_card.pop(card)
+        for n in changed:
+            row: list[CardView] = []
+            for card in view.zones[n]:
                 if card == HIDDEN:
                     continue
-                shown = before.get(card)
+                shown = known.get(card)
                 if shown is None:
                     self._last += 1
                     shown = CardView(self._last, faces[card])
                 self._by_card[card] = shown
+                row.append(shown)
+            self._rows[n] = row
 
     def of(self, card: int) -> int:
         """The number of a card, 0 if the viewer does not see it."""
         shown = self._by_card.get(card)
         return 0 if shown is None else shown.id
 
-    def row(self, cards: list[int]) -> list[CardView]:
-        """Those of some cards that the viewer sees, with nothing on them."""
-        by_card = self._by_card
-        return [by_card[card] for card in cards if card != HIDDEN]
+    def row(self, zone: int) -> list[CardView]:
+        """The cards of a zone that the viewer sees, with nothing on them."""
+        return self._rows[zone]
 
     def shown(self, card: int) -> CardView:
         """A card that the viewer sees, with nothing on it."""

@@ -103,6 +103,7 @@ class Keeper:
             if sitting.here and not is_here:
                 sitting.away_since = now
             sitting.here = is_here
+        self.table.version += 1
         self._tell()
 
     def view(self, watcher: Watcher, log_from: int) -> m.TableView:
@@ -111,9 +112,11 @@ class Keeper:
         watching = len({id(other) for other in self.watchers if other.secret not in seats})
         return show(self.table, self.table.seat_of(watcher.secret), self.clock(), watching, log_from)
 
-    def _tell(self) -> None:
+    def _tell(self, devices: set[str] | None = None) -> None:
+        """A new view is due: for everybody, or only for those devices, since the others must not even learn that it is."""
         for watcher in self.watchers:
-            watcher.changed()
+            if devices is None or watcher.secret in devices:
+                watcher.changed()
 
     # --- the loop -----------------------------------------------------------------------------------------------------
 
@@ -171,7 +174,10 @@ class Keeper:
             if isinstance(intent, m.Rematch):
                 await self._rematch(seat)
             else:
-                await self._happen(intend(self.table, seat, watcher.secret, intent, self.clock()))
+                records = intend(self.table, seat, watcher.secret, intent, self.clock())
+                if not records and self.table.version != version:
+                    self._tell()
+                await self._happen(records)
             outcome = ""
         except Refusal as refusal:
             outcome = str(refusal)
@@ -179,8 +185,6 @@ class Keeper:
         if len(self.done) > REMEMBERED:
             self.done.popitem(last=False)
         self._reply(watcher, name, outcome)
-        if self.table.version != version:
-            self._tell()
 
     async def _rematch(self, seat: int) -> None:
         """Another game with the same people. Raises Refusal."""
@@ -218,7 +222,8 @@ class Keeper:
             self.table.apply(record, now)
         if [sitting.secret for sitting in self.table.seats] != before:
             self._presence()
-        self._tell()
+        seats = {r.told_only(record) for record in records}
+        self._tell(None if -1 in seats else {self.table.seats[seat].secret for seat in seats})
         self._let_think()
 
     # --- bots ---------------------------------------------------------------------------------------------------------

@@ -128,6 +128,14 @@ AnyRecord = (
     | Conceded | Ended | Said | Followed
 )  # fmt: skip
 
+
+def told_only(record: AnyRecord) -> int:
+    """The seat that alone may learn that something has happened, -1 if everybody may."""
+    if isinstance(record, StoodBy) or (isinstance(record, Answered) and record.held):
+        return record.seat
+    return -1
+
+
 _decoder = msgspec.json.Decoder(AnyRecord)
 _encoder = msgspec.json.Encoder()
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import TYPE_CHECKING, Literal
 
-from cardwright.bots.registry import bot_names
 from cardwright.kernel.knowledge import HIDDEN
 from cardwright.kernel.option import card_of, seat_of, verb_of
 from cardwright.kernel.state import RUNNING
 from cardwright.table import messages as m
+from cardwright.table.common import common
 from cardwright.table.pictures import picture_for
-from cardwright.table.table import LOBBY, OVER, PLAYING
+from cardwright.table.table import OVER, PLAYING
 from cardwright.table.undoing import place
 
 if TYPE_CHECKING:
@@ -29,66 +29,36 @@ def names_for(table: Table, viewer: int) -> list[str]:
 
 def show(table: Table, viewer: int, now: float, watchers: int, log_from: int = 0) -> m.TableView:
     """The table as a viewer (a seat, or -1 for a spectator) may see it now, with the story from line ``log_from`` on."""
-    entry = table.entry
+    entry, alike = table.entry, common(table, now)
     return m.TableView(
         protocol=m.PROTOCOL,
         code=table.code,
         game=entry.name,
         title=entry.title,
         stage=table.stage,
-        seats=[_seat(table, number, now) for number in range(len(table.seats))],
+        seats=alike.seats,
         you=viewer,
         host=viewer >= 0 and viewer == table.host,
         host_seat=table.host,
         watchers=watchers,
-        options=_options(table),
-        levels=bot_names(),
-        seat_range=list(entry.seats),
+        options=alike.options,
+        levels=alike.levels,
+        seat_range=alike.seat_range,
         pace=table.pace.name,
         bank=table.bank,
         limit=table.limit,
         commitment=table.commitment,
         log_from=log_from,
         log=log_lines(table, viewer, log_from),
-        chat=[m.ChatView(name, text) for name, text in table.chat],
+        chat=alike.chat,
         paused=table.paused,
-        can_undo=_can_undo(table, viewer),
-        request=m.RequestView(table.request[0], "undo") if table.request is not None else None,
+        can_undo=_can_undo(table, viewer, alike.people),
+        request=alike.request,
         picture=_picture(table, viewer, now) if table.match is not None else None,
         result=_result(table, viewer),
         decision_left=table.decision_left(viewer, now),
         rematch=table.next_code,
     )
-
-
-def _seat(table: Table, number: int, now: float) -> m.SeatView:
-    sitting = table.seats[number]
-    asked = table.stage == PLAYING and table.match is not None and bool((table.match.state.asked >> number) & 1)
-    return m.SeatView(
-        name=sitting.name,
-        holder=sitting.holder,
-        level=sitting.level,
-        here=sitting.here or sitting.holder != "person",
-        substitute=sitting.substitute,
-        grace=sitting.grace(now) if asked else -1.0,
-        bank=round(sitting.bank, 1) if table.bank else -1.0,
-        conceded=sitting.conceded,
-    )
-
-
-def _options(table: Table) -> list[m.OptionChoice]:
-    if table.stage != LOBBY:
-        chosen = [
-            option for option in table.entry.options if table.options.get(option.name, option.choices[0]) != option.choices[0]
-        ]
-    else:
-        chosen = table.entry.options
-    return [
-        m.OptionChoice(
-            option.name, option.says, option.choices, table.options.get(option.name, option.choices[0]), option.number
-        )
-        for option in chosen
-    ]
 
 
 def log_lines(table: Table, viewer: int, first: int = 0) -> list[m.LogLine]:
@@ -108,10 +78,10 @@ def log_lines(table: Table, viewer: int, first: int = 0) -> list[m.LogLine]:
     return lines[first:]
 
 
-def _can_undo(table: Table, viewer: int) -> Literal["", "free", "ask"]:
+def _can_undo(table: Table, viewer: int, people: set[int]) -> Literal["", "free", "ask"]:
     if viewer < 0 or table.match is None or table.seats[viewer].holder != "person":
         return ""
-    others = set(table.people()) - {viewer}
+    others = people - {viewer}
     if table.stage == OVER and others:
         return ""
     answers, free = place(table.match, viewer, not others)
@@ -145,7 +115,7 @@ def picture_of(game: Game, name: str, view: View, ids: CardIds) -> m.PictureView
         if marked:
             seen = [_card(card, ids, marked.get(card), picture.links) for card in cards if card != HIDDEN]
         else:
-            seen = ids.row(cards)
+            seen = ids.row(number)
         hidden = len(cards) - len(seen)
         if hidden and seen and game.zone_ordered[number]:  # places can be told apart
             seen = [_card(card, ids, None, picture.links) if card != HIDDEN else m.CardView(0) for card in cards]

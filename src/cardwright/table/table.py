@@ -21,11 +21,12 @@ from cardwright.table import records as r
 from cardwright.table.ids import CardIds
 from cardwright.table.pace import PACES, Pace, closing
 from cardwright.table.pictures import picture_for
-from cardwright.table.sitting import PERSON, Sitting
+from cardwright.table.sitting import BOT, PERSON, Sitting
 
 if TYPE_CHECKING:
     from cardwright.games.registry import GameWords
     from cardwright.kernel.state import Decision, State
+    from cardwright.table.common import Common
 
 LOBBY: Final = "lobby"
 PLAYING: Final = "playing"
@@ -56,6 +57,7 @@ class Table:
         self.code = code
         self.entry = game_entry(opened.game)
         self.seed, self.salt = opened.seed, opened.salt
+        self.commitment = sha256(f"{self.seed} {self.salt}".encode()).hexdigest()  # binds to the seed before the first card
         self.stage: Stage = LOBBY
         least, most = self.entry.seats
         self.seats: list[Sitting] = [Sitting() for _ in range(max(least, min(most, 2)))]
@@ -81,17 +83,13 @@ class Table:
         self.delays: dict[int, float] = {}  # of the bots that are asked, drawn before they look
         self._luck = random.Random(f"{self.seed} bots")
         self.version = 0  # counts changes
+        self.common: Common | None = None  # what all viewers were told alike when they last looked
         self.lines: dict[tuple[int, tuple[str, ...]], list[m.LogLine]] = {}  # the story as told to each viewer
         self.told: dict[tuple[int, tuple[str, ...]], int] = {}  # events of the match that are told in it
         self.story = 0  # counts how often the story was told anew, after an undo
         self._words: GameWords | None = None
 
     # --- reading ------------------------------------------------------------------------------------------------------
-
-    @property
-    def commitment(self) -> str:
-        """The hash that binds the table to its seed before the first card is dealt."""
-        return sha256(f"{self.seed} {self.salt}".encode()).hexdigest()
 
     @property
     def state(self) -> State | None:
@@ -346,11 +344,14 @@ class Table:
     _turn = -1
 
     def _see(self) -> None:
-        """Bring the numbers of the cards up to date for every viewer."""
+        """Bring the numbers of the cards up to date for everybody who may look; nobody looks from the seat of a bot."""
         match = self.match
         assert match is not None
+        numbers = match.game.public_numbers(match.state)
         for viewer in range(-1, len(self.seats)):
-            view = View(match.state, viewer)
+            if viewer >= 0 and self.seats[viewer].holder == BOT:
+                continue
+            view = View(match.state, viewer, numbers)
             self.views[viewer] = view
             self.ids.setdefault(viewer, CardIds()).look(view, match.game.face)
 

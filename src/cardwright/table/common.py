@@ -1,0 +1,64 @@
+"""What all viewers of a table are told alike: made once for each change, not once for each viewer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.bots.registry import bot_names
+from cardwright.table import messages as m
+from cardwright.table.table import LOBBY, PLAYING
+
+if TYPE_CHECKING:
+    from cardwright.table.table import Table
+
+
+class Common:
+    """The part of a view that has no viewer."""
+
+    def __init__(self, table: Table, now: float) -> None:
+        self.version = table.version
+        self.at = now
+        self.seats = [_seat(table, number, now) for number in range(len(table.seats))]
+        self.lasting = all(seat.grace <= 0 for seat in self.seats)  # nothing in it changes by time alone
+        self.options = _options(table)
+        self.levels = bot_names()
+        self.seat_range = list(table.entry.seats)
+        self.chat = [m.ChatView(name, text) for name, text in table.chat]
+        self.request = m.RequestView(table.request[0], "undo") if table.request is not None else None
+        self.people = set(table.people())
+
+    def holds(self, table: Table, now: float) -> bool:
+        """Whether it is still true."""
+        return self.version == table.version and (self.lasting or self.at == now)
+
+
+def common(table: Table, now: float) -> Common:
+    """What all viewers are told at this moment."""
+    if table.common is None or not table.common.holds(table, now):
+        table.common = Common(table, now)
+    return table.common
+
+
+def _seat(table: Table, number: int, now: float) -> m.SeatView:
+    sitting = table.seats[number]
+    asked = table.stage == PLAYING and table.match is not None and bool((table.match.state.asked >> number) & 1)
+    return m.SeatView(
+        name=sitting.name,
+        holder=sitting.holder,
+        level=sitting.level,
+        here=sitting.here or sitting.holder != "person",
+        substitute=sitting.substitute,
+        grace=sitting.grace(now) if asked else -1.0,
+        bank=round(sitting.bank, 1) if table.bank else -1.0,
+        conceded=sitting.conceded,
+    )
+
+
+def _options(table: Table) -> list[m.OptionChoice]:
+    """All rule options before the start, afterwards those that were changed."""
+    found: list[m.OptionChoice] = []
+    for option in table.entry.options:
+        value = table.options.get(option.name, option.choices[0])
+        if table.stage == LOBBY or value != option.choices[0]:
+            found.append(m.OptionChoice(option.name, option.says, option.choices, value, option.number))
+    return found
