@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 PATIENCE: Final = 5
 """Seconds to wait while somebody else writes."""
 
+SYNCHRONOUS = "NORMAL"
+"""How SQLite waits for the disk: a commit outlives the process; a power cut may lose the last ones."""
+
 
 class Store:
     """An open database with the present tables.
@@ -133,7 +136,7 @@ def _prepare(connection: Any, record: object) -> None:
     cursor = connection.cursor()
     cursor.execute("PRAGMA foreign_keys = ON")
     cursor.execute("PRAGMA journal_mode = WAL")
-    cursor.execute("PRAGMA synchronous = NORMAL")  # a commit outlives the process; a power cut may lose the last ones
+    cursor.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
     cursor.close()
 
 
