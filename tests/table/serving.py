@@ -21,9 +21,10 @@ SECRET = "0123456789abcdef0123456789abcdef"
 class Served:
     """A running server."""
 
-    def __init__(self, folder, port=0):
-        command = [sys.executable, "-m", "cardwright", "serve", "--port", str(port), "--data", str(folder), "--workers", "1"]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    def __init__(self, folder, port=0, command=None):
+        """``command`` starts another server than the product's own."""
+        serve = [sys.executable, "-m", "cardwright", "serve", "--port", str(port), "--data", str(folder), "--workers", "1"]
+        self.process = subprocess.Popen(command or serve, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         self.url = line.rsplit(" ", 1)[-1].strip()

@@ -1,0 +1,94 @@
+"""A browser and a quick server for the tests of the page."""
+
+import os
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+
+import cardwright
+from tests.table.serving import Served
+from tests.web.people import Person
+
+STATIC = Path(cardwright.__file__).parent / "static" / "index.html"
+CHROMIUM = shutil.which("chromium")
+FLAGS = [
+    *(["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []),
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-dev-shm-usage",
+]
+QUICK = [sys.executable, str(Path(__file__).with_name("quick.py"))]
+DESK = {"width": 1280, "height": 800}
+
+
+@pytest.fixture(scope="package")
+def browser():
+    if not STATIC.is_file():
+        pytest.skip("the page is not built: make page")
+    if CHROMIUM is None:
+        pytest.skip("there is no chromium here: apt install chromium")
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def start(tmp_path):
+    """Starts a quick server of one's own, on a port and a folder that stay the same."""
+    started = []
+
+    def begin(port=0):
+        server = Served(tmp_path, port, [*QUICK, str(port), str(tmp_path)])
+        started.append(server)
+        return server
+
+    yield begin
+    for server in started:
+        if server.process.poll() is None:
+            server.kill()
+
+
+@pytest.fixture(scope="package")
+def folder(tmp_path_factory):
+    return tmp_path_factory.mktemp("web")
+
+
+@pytest.fixture(scope="package")
+def server(folder):
+    """A quick server for all tests that do it no harm."""
+    server = Served(folder, 0, [*QUICK, "0", str(folder)])
+    yield server
+    server.kill()
+
+
+@pytest.fixture
+def somebody(browser, server):
+    """Lets people come, each with a browser profile of their own; afterwards nobody may have anything to complain about."""
+    people: list[Person] = []
+
+    def come(at=server, **settings):
+        options = {"viewport": DESK, "reduced_motion": "reduce", "locale": "en-GB", **settings}
+        person = Person(browser.new_context(**options), at.url)
+        people.append(person)
+        return person
+
+    yield come
+    faults = [fault for person in people for fault in person.faults]
+    for person in people:
+        person.context.close()
+    assert not faults
+
+
+@pytest.fixture
+def ana(somebody):
+    """One person at a desk."""
+    return somebody()
