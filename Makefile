@@ -7,12 +7,14 @@ PYTHON ?= $(shell for p in /usr/bin/python3 python3; do \
 ARGS ?=
 PIP_INSTALL = -m pip install --quiet --disable-pip-version-check -c constraints.txt
 PAGE = src/cardwright/static/index.html
+NODE_MODULES = frontend/node_modules/.package-lock.json
+NPM := $(shell command -v npm)
 INPUTS = pyproject.toml constraints.txt hatch_build.py
 
 # Only `make compiled` compiles.
 unexport CARDWRIGHT_COMPILE
 
-.PHONY: setup play serve page test check fuzz bench bench-table compiled pins clean
+.PHONY: setup play serve page test check check-page fuzz bench bench-table compiled pins clean
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := setup
 
@@ -28,13 +30,22 @@ serve: .venv/.base page
 # The page of the table, from frontend/ into the package. Without npm what is built already stays as it is.
 page: $(PAGE)
 
-$(PAGE): $(shell find frontend/src frontend/public frontend/index.html frontend/package-lock.json frontend/*.ts -type f 2>/dev/null)
-	@command -v npm >/dev/null || { echo "The page of the table needs Node 20 and npm. On Debian: apt install npm" >&2; exit 1; }
+$(PAGE): $(shell find frontend/src frontend/public frontend/index.html frontend/package-lock.json frontend/*.ts -type f 2>/dev/null) | $(NODE_MODULES)
 	@echo "Building the page of the table"
-	@cd frontend && npm ci --silent --no-audit --no-fund && npm run --silent build >/dev/null
+	@cd frontend && npm run --silent build >/dev/null
 	@touch $@
 
-test: check
+$(NODE_MODULES): frontend/package-lock.json
+	@command -v npm >/dev/null || { echo "The page of the table needs Node 20 and npm. On Debian: apt install npm" >&2; exit 1; }
+	@cd frontend && npm ci --silent --no-audit --no-fund
+	@touch $@
+
+check-page: $(NODE_MODULES)
+	cd frontend && npm run --silent check
+	cd frontend && npm test --silent
+
+# Where npm is, the page is checked and built, for the tests that open it in a browser.
+test: check $(if $(NPM),check-page page)
 	.venv/bin/python -m pytest -n 2 $(ARGS)
 
 check: .venv/.dev
