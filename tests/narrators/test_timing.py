@@ -164,6 +164,14 @@ def test_two_dream_eaters_add_two():
     assert game.power(s, game.characters(s, B)[0]) == 7 - 3 - 2
 
 
+def test_a_sacrifice_is_no_loss_that_could_be_made_greater():
+    b = holding(["Dream Eater", "Faithful Steed"], deck_size=9)
+    game, s = at("play", holding(["Candlelit Ghost"], ["Sacrificial Ritual"], deck_size=9), b)
+    answer(s, "play Sacrificial Ritual", "Faithful Steed of B")
+    lost = [game.card_names[event.card] for event in s.log if event.verb in (t.LOSES, t.WORSENS)]
+    assert lost == ["Faithful Steed"]
+
+
 def test_a_challenger_that_has_left_is_not_answered():
     """The Imp that the Drake's challenge kills takes the Drake along, before anybody is asked to oppose it."""
     a = holding(["Ember Drake"], deck_size=9)

@@ -214,6 +214,15 @@ def test_a_slip_of_the_voice_is_called_and_answered(tmp_path):
     )
 
 
+async def test_enter_accepts_a_claim(tmp_path):
+    session = claiming(tmp_path, "Laboratory Lycanthrope", BEN)
+    take(session, BEN, t.OPT_VALUE, 4)
+    async with TableApp(session, pause=0).run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await type_line(pilot, "")
+        assert "Laboratory Lycanthrope: it is 4, and that is final." in session.lines
+
+
 async def test_claims_on_the_screen(tmp_path):
     session = claiming(tmp_path, "Laboratory Lycanthrope")
     async with TableApp(session, pause=0).run_test(size=(80, 24)) as pilot:

@@ -70,6 +70,13 @@ class Asking:
             found.append(following if choice.number is None else choice.number)
         return found
 
+    @property
+    def marked(self) -> int:
+        """The place of the choice that is marked at first."""
+        if self.group is not None:
+            return self.group.default or 0
+        return next((place for place, choice in enumerate(self.top) if choice.marked), 0)
+
     def choose(self, index: int) -> Reply:
         """Take a listed choice: it answers, or opens a group."""
         choice = self.listed[index]

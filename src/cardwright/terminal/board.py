@@ -118,8 +118,7 @@ class Board(Horizontal):
         self.choices.set_options(drawing.draw_choices(asking, self.namer))
         self.choices.display = bool(asking.listed) or self.look.layout != "solo"
         if asking.listed:
-            group = asking.group
-            self.mark(0 if group is None or group.default is None else group.default)
+            self.mark(asking.marked)
         if asking.question is not None and asking.question.source >= 0:
             self.show_card(asking.question.source)
 

@@ -24,6 +24,7 @@ class Choice:
         self.group = ""  # what the line says that stands for it and its like
         self.endings: list[str] = []  # of a part, what tells it from the other parts of its group
         self.number: int | None = None  # that it has of its own, because it is about that number
+        self.marked = False  # at first, in place of the first choice
         self.default: int | None = None  # of a group, the part that is meant if none is named
 
     @property
@@ -83,6 +84,7 @@ def _without_doubles(session: Session, options: list[int], look: GameLook) -> li
         if words is not None:
             choice.group = words.group
             choice.number = words.number
+            choice.marked = words.marked
             choice.phrases += [plain(phrase) for phrase in words.phrases]
             choice.named = [plain(part) for part in words.parts]
             ranks[option] = words.rank

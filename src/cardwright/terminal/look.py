@@ -96,6 +96,7 @@ class ChoiceWords:
         group: str = "",
         rank: int = 0,
         number: int | None = None,
+        marked: bool = False,
     ) -> None:
         self.label = label
         self.phrases = phrases
@@ -103,6 +104,7 @@ class ChoiceWords:
         self.group = group  # options of one group are listed as one line, which opens
         self.rank = rank  # choices are listed by it
         self.number = number  # that stands before it and is typed for it, where the choice is itself a number
+        self.marked = marked  # at first, in place of the first choice
 
 
 class GameLook:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 STOPS: Final = {
     0: "no stops: only when you decide something anyway",
-    t.BEFORE_INSTRUCTIONS: "stop before instructions: before each sentence of a card",
+    t.BEFORE_INSTRUCTIONS: "stop before instructions: before each sentence of a card, so before reveals, too",
     t.BEFORE_DRAWS: "stop before draws: before each card that is drawn",
     t.BEFORE_SHUFFLES: "stop before shuffles",
     t.BEFORE_DUELS: "stop before duels",

@@ -104,7 +104,7 @@ class ClaimWords:
         if verb == t.OPT_ACCEPT:
             if counted not in THINGS:
                 return ChoiceWords("accept: so it is", ["yes"])
-            return ChoiceWords(f"accept: {self._value(counted, claimed)}", ["yes"], rank=claimed, number=claimed)
+            return ChoiceWords(f"accept: {self._value(counted, claimed)}", ["yes"], rank=claimed, number=claimed, marked=True)
         if verb in (t.OPT_SUBSTITUTE, t.OPT_DIGITAL) and counted in THINGS:
             label, phrases = ENDS[verb]
             return ChoiceWords(label, phrases, rank=max(t.HIGHEST) + 1)
