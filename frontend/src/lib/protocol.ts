@@ -246,6 +246,7 @@ export interface OptionChoice {
 export interface LogLine {
   text: string;
   answers: number;
+  heading?: boolean;
 }
 /**
  * A line of chat.
@@ -297,6 +298,7 @@ export interface CardView {
   links?: {
     [k: string]: number;
   };
+  by?: number;
 }
 /**
  * What this viewer is asked.

@@ -223,6 +223,7 @@ window-standing = You pass, as you asked to.
 window-yours = The others may answer.
 window-table = See the table
 window-card = See the card
+played-by = played by { $name }
 being-played = Being played
 takes-effect = Takes effect
 standing = Passing in advance
@@ -269,6 +270,7 @@ stack-of = { $count ->
  }
 scores = scores
 challenges = challenges
+duels-now = duels now
 dueled = has dueled
 barred = cannot oppose
 unopposed = unopposed

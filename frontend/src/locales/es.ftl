@@ -223,6 +223,7 @@ window-standing = Pasas, como pediste.
 window-yours = Los demás pueden responder.
 window-table = Ver la mesa
 window-card = Ver la carta
+played-by = la juega { $name }
 being-played = En juego
 takes-effect = Hace efecto
 standing = Pasar por adelantado
@@ -269,6 +270,7 @@ stack-of = { $count ->
  }
 scores = puntúa
 challenges = desafía
+duels-now = en duelo ahora
 dueled = ya se batió
 barred = no puede oponerse
 unopposed = sin rival

@@ -176,6 +176,7 @@ class CardView(Struct, omit_defaults=True):
     face: int = -1  # place in the catalogue of the game
     marks: dict[str, int] = {}  # what lies on it: power, for example
     links: dict[str, int] = {}  # other cards it has to do with, by their id: whom it opposes
+    by: int = -1  # who played it, while it waits to take effect
 
 
 class ZoneView(Struct, omit_defaults=True):
@@ -259,6 +260,7 @@ class LogLine(Struct, omit_defaults=True):
 
     text: str
     answers: int  # how many answers had been given: the place in a replay
+    heading: bool = False  # whether a turn or a step of it begins here
 
 
 class RequestView(Struct, omit_defaults=True):

@@ -6,10 +6,16 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from cardwright.games.narrators import terms as n
+from cardwright.games.narrators.rules import Narrators
 from cardwright.games.unicorns import terms as u
+from cardwright.games.wizard import terms as w
+from cardwright.kernel.events import MOVE, NOTE
 from cardwright.kernel.option import card_of, number_of, verb_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cardwright.kernel.events import Event
     from cardwright.kernel.knowledge import View
     from cardwright.kernel.state import State
 
@@ -17,12 +23,14 @@ CARD_NUMBER: Final = re.compile(r"([a-z ]+) (\d+)")
 
 
 class Picture:
-    """The default: no windows, one player."""
+    """The default."""
 
     windows: frozenset[int] = frozenset()  # kinds of questions whose answers stay secret until a set time
     chances: frozenset[int] = frozenset()  # verbs of notes that tell of dice
     seat_numbers: frozenset[str] = frozenset()  # public numbers named after a seat, as “score 0”
     links: frozenset[str] = frozenset()  # numbers of a card that name another one, + 1
+    headings: frozenset[int] = frozenset()  # verbs of notes that begin a part of the story
+    pile: int = -1  # the zone in which cards wait to take effect
 
     def moment(self, s: State) -> int:
         """A number that changes when the turn does."""
@@ -35,6 +43,25 @@ class Picture:
     def split(self, view: View) -> tuple[dict[str, int], dict[int, dict[str, int]]]:
         """The public numbers of the table, and those of cards."""
         return dict(view.numbers), {}
+
+    def acting(self, s: State) -> list[int]:
+        """The cards on the table that fight just now; everybody can see that."""
+        return []
+
+    def players(self, view: View, events: Sequence[Event]) -> dict[int, int]:
+        """Who played each card that waits to take effect."""
+        waiting = set(view.zones[self.pile]) if self.pile >= 0 else set()
+        found: dict[int, int] = {}
+        for event in reversed(events):
+            if len(found) == len(waiting):
+                break
+            if event.kind == MOVE and event.target == self.pile and event.card in waiting:
+                found.setdefault(event.card, event.seat)
+        return found
+
+    def heads(self, event: Event) -> bool:
+        """Whether a turn or a step of it begins with an event."""
+        return event.kind == NOTE and event.verb in self.headings
 
     def other(self, view: View, option: int) -> int:
         """A second card that an option names, -1 if none."""
@@ -49,6 +76,8 @@ class UnicornsPicture(Picture):
     """Unstable Unicorns."""
 
     windows = frozenset({u.ASK_INSTANT})
+    headings = frozenset({u.TURN_BEGINS})
+    pile = u.PILE
 
     def moment(self, s: State) -> int:
         return s.counters[2]
@@ -62,6 +91,8 @@ class NarratorsPicture(Picture):
 
     windows = frozenset({n.ASK_RESPONSE, n.ASK_ANY_TIME})
     chances = frozenset({n.ROLLED})
+    headings = frozenset({n.TURN_BEGINS, n.STEP_BEGINS})
+    pile = n.PENDING
     seat_numbers = frozenset({"score", "declined", "stops"})
     links = frozenset({"opposed by", "opposing", "chose", "covered"})
 
@@ -82,6 +113,10 @@ class NarratorsPicture(Picture):
                 cards.setdefault(int(match[2]), {})[match[1]] = value
         return plain, cards
 
+    def acting(self, s: State) -> list[int]:
+        assert isinstance(s.game, Narrators)
+        return s.game.duel_step.dueling(s)
+
     def other(self, view: View, option: int) -> int:
         return number_of(option) if verb_of(option) == n.OPT_COVER and card_of(option) >= 0 else -1
 
@@ -89,7 +124,17 @@ class NarratorsPicture(Picture):
         return 0 if verb_of(option) == n.OPT_COVER else number_of(option)
 
 
-_PICTURES: Final[dict[str, Picture]] = {"unicorns": UnicornsPicture(), "narrators": NarratorsPicture(), "wizard": Picture()}
+class WizardPicture(Picture):
+    """Unreliable Wizard: no windows, one player."""
+
+    headings = frozenset({w.BATTLE})
+
+
+_PICTURES: Final[dict[str, Picture]] = {
+    "unicorns": UnicornsPicture(),
+    "narrators": NarratorsPicture(),
+    "wizard": WizardPicture(),
+}
 
 
 def picture_for(game: str) -> Picture:

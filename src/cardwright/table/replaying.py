@@ -26,5 +26,5 @@ def replay(table: Table, viewer: int) -> list[m.PictureView]:
             again.answer(*answer)
         view = View(again.state, viewer)
         ids.look(view, again.game.face)
-        found.append(picture_of(again.game, table.entry.name, view, ids))
+        found.append(picture_of(again, view, ids))
     return found

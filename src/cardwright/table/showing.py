@@ -5,6 +5,8 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import TYPE_CHECKING, Literal
 
+from msgspec.structs import replace
+
 from cardwright.kernel.knowledge import HIDDEN
 from cardwright.kernel.option import card_of, seat_of, verb_of
 from cardwright.kernel.state import RUNNING
@@ -15,8 +17,8 @@ from cardwright.table.table import OVER, PLAYING
 from cardwright.table.undoing import place
 
 if TYPE_CHECKING:
-    from cardwright.kernel.game import Game
     from cardwright.kernel.knowledge import View
+    from cardwright.kernel.match import Match
     from cardwright.kernel.state import Decision
     from cardwright.table.ids import CardIds
     from cardwright.table.table import Table
@@ -66,14 +68,15 @@ def log_lines(table: Table, viewer: int, first: int = 0) -> list[m.LogLine]:
     match = table.match
     if match is None:
         return []
-    words = table.words()
+    words, picture = table.words(), picture_for(table.entry.name)
     names = names_for(table, viewer)
     key = viewer, tuple(names)
     lines = table.lines.setdefault(key, [])
     for number in range(table.told.get(key, 0), len(match.events)):
         text = words.event(match.events[number], viewer, names)
         if text:
-            lines.append(m.LogLine(text, bisect_right(match.ends, number)))
+            event = match.events[number]
+            lines.append(m.LogLine(text, bisect_right(match.ends, number), picture.heads(event)))
     table.told[key] = len(match.events)
     return lines[first:]
 
@@ -96,7 +99,7 @@ def _picture(table: Table, viewer: int, now: float) -> m.PictureView:
     assert match is not None
     view = table.views[viewer]
     ids = table.ids[viewer]
-    found = picture_of(match.game, table.entry.name, view, ids)
+    found = picture_of(match, view, ids)
     if table.stage != PLAYING:
         found.asked = []
     found.question = _question(table, viewer, view, ids)
@@ -104,10 +107,13 @@ def _picture(table: Table, viewer: int, now: float) -> m.PictureView:
     return found
 
 
-def picture_of(game: Game, name: str, view: View, ids: CardIds) -> m.PictureView:
+def picture_of(match: Match, view: View, ids: CardIds) -> m.PictureView:
     """The table of the game as a viewer may see it; what is asked is not in it."""
-    picture = picture_for(name)
+    game = match.game
+    picture = picture_for(game.name)
     plain, marked = picture.split(view)
+    for card in picture.acting(match.state):
+        marked.setdefault(card, {})["fights"] = 1
     zones: list[m.ZoneView] = []
     for number, cards in enumerate(view.zones):
         if not cards:
@@ -116,13 +122,16 @@ def picture_of(game: Game, name: str, view: View, ids: CardIds) -> m.PictureView
             seen = [_card(card, ids, marked.get(card), picture.links) for card in cards if card != HIDDEN]
         else:
             seen = ids.row(number)
+        if number == picture.pile:
+            players = picture.players(view, match.events)
+            seen = [replace(shown, by=players.get(card, -1)) for card, shown in zip(cards, seen, strict=True)]
         hidden = len(cards) - len(seen)
         if hidden and seen and game.zone_ordered[number]:  # places can be told apart
             seen = [_card(card, ids, None, picture.links) if card != HIDDEN else m.CardView(0) for card in cards]
             hidden = 0
         zones.append(m.ZoneView(game.zone_names[number], game.zone_owner[number], seen, hidden))
     return m.PictureView(
-        game=name,
+        game=game.name,
         zones=zones,
         numbers=plain,
         asked=view.asked,

@@ -193,6 +193,19 @@ class DuelStep(Node):
                 if game.of(s, c, PARTNER) and not game.marked(s, c, DUELED):
                     events.note(s, UNPAIRED, seat, game.top(s, c))
 
+    def dueling(self, s: State) -> list[int]:
+        """The top cards of the pair that duels now, or whose duel is being settled while the challenger is on The Page."""
+        game = self.game
+        for f in s.stack:
+            if f.node is self and (f.step == FIGHT or (f.step == PAIRS and s.stack[-1] is not f)):
+                challenger = f.slots[CURRENT]
+                if challenger < 0 or not game.lives(s, challenger, f.slots[CURRENT + 1]):
+                    return []
+                opposer = game.of(s, challenger, PARTNER) - 1
+                pair = [challenger] if opposer < 0 else [challenger, opposer]
+                return [game.top(s, c) for c in pair if game.top(s, c) >= 0]
+        return []
+
     def order_matters(self, s: State) -> bool:
         """Whether some text on The Page acts on deaths or defeats (A35)."""
         counters, masks = s.counters, self.game.masks
