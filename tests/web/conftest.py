@@ -79,11 +79,17 @@ def server(folder):
 
 @pytest.fixture
 def somebody(browser, server):
-    """Lets people come, each with a browser profile of their own; afterwards nobody may have anything to complain about."""
+    """Lets people come, each with a browser profile of their own; afterwards nobody may have anything to complain about.
+
+    ``secret`` makes somebody the one who is known by it at a table.
+    """
     people: list[Person] = []
 
-    def come(at=server, **settings):
+    def come(at=server, secret=None, **settings):
         options = {"viewport": DESK, "reduced_motion": "reduce", "locale": "en-GB", **settings}
+        if secret is not None:
+            kept = [{"name": "cardwright.secret", "value": secret}]
+            options["storage_state"] = {"cookies": [], "origins": [{"origin": at.url, "localStorage": kept}]}
         person = Person(browser.new_context(**options), at.url)
         people.append(person)
         return person

@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -12,6 +13,9 @@ PATIENCE = 30.0
 
 STEP = 20
 """Milliseconds between two looks at a condition."""
+
+WIDE = 960
+"""Pixels from which on the page has a column at its side."""
 
 LEGAL = re.compile("can be chosen")
 HARMLESS = ("net::ERR_CONNECTION_REFUSED", "net::ERR_INTERNET_DISCONNECTED", "WebSocket connection to")
@@ -76,7 +80,8 @@ class Person:
 
     def until(self, wanted, seconds=PATIENCE):
         """Look again and again until something holds."""
-        for _ in range(int(seconds * 1000 / STEP)):
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
             found = wanted()
             if found:
                 return found
@@ -104,6 +109,26 @@ class Person:
         self.headline.wait_for()
         return self
 
+    def invite(self, game, name="Ana"):
+        """Open a table for friends from the first screen; the link to pass on."""
+        self.visit()
+        self.page.get_by_label("Your name").fill(name)
+        self.tile(game).get_by_role("button", name="Invite friends").click()
+        return self.page.get_by_label("Link to this table").input_value()
+
+    def accept(self, link, name):
+        """Open a link that somebody passed on, and sit down."""
+        self.page.goto(link)
+        self.page.get_by_label("Your name").fill(name)
+        self.button("Sit here").first.click()
+        self.button("Stand up").wait_for()
+
+    def watch(self, code):
+        """Open a running table."""
+        self.visit(f"/t/{code}")
+        self.headline.wait_for()
+        return self
+
     def tile(self, game):
         """What the first screen says of a game."""
         return self.page.get_by_role("article").filter(has=self.page.get_by_role("heading", name=game, exact=True))
@@ -116,6 +141,11 @@ class Person:
     def headline(self):
         """Whose decision it is, and what is asked."""
         return self.page.get_by_role("status").get_by_role("strong").first
+
+    @property
+    def story(self):
+        """What happened."""
+        return self.page.get_by_role("log", name="What happened")
 
     def result(self):
         return self.region("Result")
@@ -137,18 +167,24 @@ class Person:
             duel = self.region("Being played")
             cards = duel.get_by_role("button", name=re.compile("^Answer with"))
             return cards if cards.count() else duel.get_by_role("button", name="Pass this turn")
-        cards = self.button(LEGAL, exact=False)
         asked = self.region(self.headline.inner_text())
         asked.wait_for(timeout=5000)
         deck = asked.get_by_role("button", name="Shuffle this deck")
         if deck.count():
             self._fill(asked, deck)
             return deck
-        if cards.count():
-            card = cards.first
-            card.click(timeout=5000)
+        cards = self.button(LEGAL, exact=False)
+        if not cards.count():
+            return asked.get_by_role("button")
+        cards.first.click(timeout=5000)
+        if self.wide:
             return self.page.get_by_role("group").get_by_role("button")
-        return asked.get_by_role("button")
+        return self.page.get_by_role("region").filter(has=self.button("Back")).get_by_role("list").get_by_role("button")
+
+    @property
+    def wide(self):
+        """Whether the window is as wide as that of a desk."""
+        return self.page.viewport_size["width"] >= WIDE
 
     def _fill(self, asked, deck):
         """Put cards into the wizard's deck until it is large enough."""
@@ -163,3 +199,14 @@ class Person:
                 return self
             self.answer(choose)
         raise AssertionError(f"not after {most} answers")
+
+
+def play_together(people, wanted, most=400):
+    """Let everybody answer what they are asked until something holds."""
+    first = people[0]
+    for _ in range(most):
+        first.until(lambda: wanted() or any(person.question for person in people) or first.over)
+        if wanted() or first.over:
+            return
+        next(person for person in people if person.question).answer()
+    raise AssertionError(f"not after {most} answers")
