@@ -184,7 +184,7 @@ class Person:
     @property
     def wide(self):
         """Whether the window is as wide as that of a desk."""
-        return self.page.viewport_size["width"] >= WIDE
+        return (self.page.viewport_size or {"width": 0})["width"] >= WIDE
 
     def _fill(self, asked, deck):
         """Put cards into the wizard's deck until it is large enough."""

@@ -67,7 +67,7 @@ def neigh_duel(folder, somebody):
     seat, plain, able = neighs(position)
     code = positions.table(folder, position, 4)
     people = [somebody(secret=positions.secret(number)).watch(code) for number in range(4)]
-    name = re.match(r"play (.+?) into", plain)[1]
+    name = plain.removeprefix("play ").split(" into ")[0]
     people[seat].button(re.compile(f"^{re.escape(name)}"), exact=False).first.click()
     people[seat].page.get_by_role("group", name=name).get_by_role("button", name="Into your stable", exact=True).click()
     return people, seat, name, able
