@@ -34,10 +34,11 @@ class Served:
     def port(self):
         return int(self.url.rsplit(":", 1)[1])
 
-    def get(self, path):
-        """Status and body of a page."""
+    def get(self, path, **headers):
+        """Status and body of a page; ``_`` in the name of a header stands for ``-``."""
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
         try:
-            with urllib.request.urlopen(self.url + path, timeout=30) as answer:
+            with urllib.request.urlopen(urllib.request.Request(self.url + path, headers=named), timeout=60) as answer:
                 return answer.status, answer.read().decode()
         except urllib.error.HTTPError as error:
             return error.code, error.read().decode()

@@ -130,6 +130,9 @@ class Quiet:
 
         return neutral(state.question(seat))
 
+    async def reckon(self, setup, state, seat):
+        raise NotImplementedError
+
 
 async def open_table(game, people, bots=0, thinker=None, options=None, journal=None, pace="untimed"):
     """A started table with so many people and bots, and its clients; spectators and the rest come by themselves."""

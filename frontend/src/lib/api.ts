@@ -66,10 +66,36 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   return data;
 }
 
+export interface Spread {
+  average: number;
+  least: number;
+  most: number;
+}
+
+export interface OddsRow {
+  battle: number;
+  option?: number;
+  cards?: number[];
+  draws?: number;
+  attack?: number;
+  damage?: Spread | null;
+  life?: Spread | null;
+}
+
+export interface Odds {
+  battle: number;
+  rows: OddsRow[];
+  unseen: { colour: string; slots: number; names: string[] }[];
+  abilities: string[];
+}
+
 export const games = () => ask<GameEntry[]>('/api/games');
 export const openTables = () => ask<TableEntry[]>('/api/tables');
 export const table = (code: string) => ask<TableEntry>(`/api/tables/${encodeURIComponent(code)}`);
 export const catalogue = (code: string) => ask<Catalogue>(`/api/tables/${code}/catalogue`);
+
+/** The odds at this player's open decision; they can take seconds. */
+export const odds = (code: string) => ask<Odds>(`/api/tables/${code}/odds`, { headers: { 'X-Seat-Secret': secret() } });
 
 /** A new table; its code. */
 export async function openTable(game: string, name: string, playNow: boolean): Promise<string> {

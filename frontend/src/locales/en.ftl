@@ -360,3 +360,14 @@ deck-size = { $least ->
  }
 deck-shuffle = Shuffle this deck
 odds = Odds
+odds-hide = Hide the odds
+odds-wait = Reckoning …
+odds-none = There are odds when it is your decision.
+odds-battle = Chance to win this battle:
+odds-now = this attack wins
+odds-life = life left
+odds-unseen = Enemies not seen yet
+odds-places = { $count ->
+    [one] one place
+   *[other] { $count } places
+ }

@@ -360,3 +360,14 @@ deck-size = { $least ->
  }
 deck-shuffle = Barajar este mazo
 odds = Probabilidades
+odds-hide = Ocultar las probabilidades
+odds-wait = Calculando …
+odds-none = Hay probabilidades cuando te toca decidir.
+odds-battle = Probabilidad de ganar esta batalla:
+odds-now = este ataque gana
+odds-life = vida restante
+odds-unseen = Enemigos aún no vistos
+odds-places = { $count ->
+    [one] un lugar
+   *[other] { $count } lugares
+ }

@@ -338,3 +338,11 @@ deck-size = { $least ->
  }
 deck-shuffle = Kocok dek ini
 odds = Peluang
+odds-hide = Sembunyikan peluang
+odds-wait = Menghitung …
+odds-none = Peluang ada saat giliran Anda memutuskan.
+odds-battle = Peluang memenangkan pertempuran ini:
+odds-now = serangan ini menang
+odds-life = sisa nyawa
+odds-unseen = Musuh yang belum terlihat
+odds-places = { $count } tempat

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 from cardwright.table import messages as m
 from cardwright.table import records as r
 from cardwright.table.intents import Refusal, intend
+from cardwright.table.pictures import picture_for
 from cardwright.table.showing import show
 from cardwright.table.table import OVER, PLAYING
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from cardwright.table.journal import Journal
+    from cardwright.table.odds import OddsView
     from cardwright.table.table import Table, Work
     from cardwright.table.thinking import Thinker
 
@@ -78,6 +80,7 @@ class Keeper:
         self.inbox: asyncio.Queue[Wanted | Thought | None] = asyncio.Queue(256)
         self.done: OrderedDict[tuple[str, str], str] = OrderedDict()  # outcome by device and intent; "" = done
         self.thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
+        self.reckoning: tuple[int, asyncio.Task[OddsView]] | None = None  # the odds last asked for, and at which decision
         self.task: asyncio.Task[None] | None = None
         self.used_at = clock()
 
@@ -225,6 +228,21 @@ class Keeper:
         seats = {r.told_only(record) for record in records}
         self._tell(None if -1 in seats else {self.table.seats[seat].secret for seat in seats})
         self._let_think()
+
+    # --- odds ---------------------------------------------------------------------------------------------------------
+
+    async def odds(self, seat: int) -> OddsView:
+        """The odds at the open decision of a seat, reckoned once however often they are asked for. Raises Refusal."""
+        table = self.table
+        if not picture_for(table.entry.name).odds:
+            raise Refusal(f"There are no odds for {table.entry.title}.")
+        if seat < 0 or table.match is None or table.question(seat) is None:
+            raise Refusal("There are odds only when it is your decision.")
+        decision = table.serial(seat)
+        if self.reckoning is None or self.reckoning[0] != decision:
+            reckoning = self.thinker.reckon(table.match.setup, table.match.state, seat)
+            self.reckoning = decision, asyncio.create_task(reckoning)
+        return await asyncio.shield(self.reckoning[1])
 
     # --- bots ---------------------------------------------------------------------------------------------------------
 

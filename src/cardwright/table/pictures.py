@@ -31,6 +31,7 @@ class Picture:
     links: frozenset[str] = frozenset()  # numbers of a card that name another one, + 1
     headings: frozenset[int] = frozenset()  # verbs of notes that begin a part of the story
     pile: int = -1  # the zone in which cards wait to take effect
+    odds: bool = False  # whether there are odds to be asked for
 
     def moment(self, s: State) -> int:
         """A number that changes when the turn does."""
@@ -128,6 +129,7 @@ class WizardPicture(Picture):
     """Unreliable Wizard: no windows, one player."""
 
     headings = frozenset({w.BATTLE})
+    odds = True
 
 
 _PICTURES: Final[dict[str, Picture]] = {

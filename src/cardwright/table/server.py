@@ -56,6 +56,8 @@ POLICY: Final = (
     "frame-ancestors 'none'; form-action 'self'"
 )
 LARGEST_BODY: Final = 20_000
+SECRET: Final = "x-seat-secret"
+"""The header in which a browser names its secret; never part of an address, which others may see."""
 
 log = logging.getLogger("cardwright.table")
 
@@ -146,6 +148,7 @@ class Server:
             Route("/api/tables", self.open_table, methods=["POST"]),
             Route("/api/tables/{code}", self.table),
             Route("/api/tables/{code}/catalogue", self.catalogue),
+            Route("/api/tables/{code}/odds", self.odds),
             Route("/api/tables/{code}/qr.svg", self.qr),
             Route("/api/tables/{code}/match.json", self.match),
             Route("/api/tables/{code}/replay/{seat:int}", self.replay),
@@ -274,6 +277,15 @@ class Server:
             return trouble(404, "There is no table with this code.")
         code = segno.make(self.link(request, keeper.table.code), micro=False)
         return Response(code.svg_inline(scale=6, border=4, light="#fff").encode(), media_type="image/svg+xml")
+
+    async def odds(self, request: Request) -> Response:
+        keeper = await self.house.find(request.path_params["code"])
+        if keeper is None:
+            return trouble(404, "There is no table with this code.")
+        try:
+            return answer(await keeper.odds(keeper.table.seat_of(hashed(request.headers.get(SECRET, "")))))
+        except (Refusal, BadInput) as error:
+            return trouble(409, str(error))
 
     async def match(self, request: Request) -> Response:
         keeper = await self.house.find(request.path_params["code"])

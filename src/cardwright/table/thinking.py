@@ -17,26 +17,41 @@ from cardwright.kernel.saving import dump_state, load_state
 if TYPE_CHECKING:
     from cardwright.kernel.game import Game
     from cardwright.kernel.state import State
+    from cardwright.table.odds import OddsView
 
 _games: dict[str, Game] = {}
 GAMES_KEPT = 50
 
 
-def think(setup: str, state: str, seat: int, level: str, luck: str) -> int:
-    """The option that a bot chooses; runs in a worker process."""
+def knows(setup: str, state: str, seat: int) -> InformationSet:
+    """What a seat knows, in a worker process."""
     if setup not in _games:
         while len(_games) >= GAMES_KEPT:
             del _games[next(iter(_games))]
         _games[setup] = make_game(json.loads(setup))
-    info = InformationSet(load_state(_games[setup], state), seat)
-    return make_bot(level, random.Random(luck)).choose(info)
+    return InformationSet(load_state(_games[setup], state), seat)
+
+
+def think(setup: str, state: str, seat: int, level: str, luck: str) -> int:
+    """The option that a bot chooses; runs in a worker process."""
+    return make_bot(level, random.Random(luck)).choose(knows(setup, state, seat))
+
+
+def reckon(setup: str, state: str, seat: int) -> OddsView:
+    """The odds of a seat; runs in a worker process."""
+    from cardwright.table.odds import odds_view
+
+    return odds_view(knows(setup, state, seat))
 
 
 class Thinker(Protocol):
-    """Lets bots think."""
+    """Lets bots think, and reckons odds for people."""
 
     async def think(self, setup: dict[str, Any], state: State, seat: int, level: str, luck: str) -> int:
         """The option that a bot chooses."""
+
+    async def reckon(self, setup: dict[str, Any], state: State, seat: int) -> OddsView:
+        """The odds for a seat, from what it knows. Raises BadInput for a game without odds."""
 
 
 class WorkerThinker:
@@ -49,6 +64,10 @@ class WorkerThinker:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._pool, think, json.dumps(setup), dump_state(state), seat, level, luck)
 
+    async def reckon(self, setup: dict[str, Any], state: State, seat: int) -> OddsView:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._pool, reckon, json.dumps(setup), dump_state(state), seat)
+
     def close(self) -> None:
         """Stop the workers."""
         self._pool.shutdown(wait=False, cancel_futures=True)
@@ -59,3 +78,6 @@ class DirectThinker:
 
     async def think(self, setup: dict[str, Any], state: State, seat: int, level: str, luck: str) -> int:
         return think(json.dumps(setup), dump_state(state), seat, level, luck)
+
+    async def reckon(self, setup: dict[str, Any], state: State, seat: int) -> OddsView:
+        return reckon(json.dumps(setup), dump_state(state), seat)
