@@ -15,6 +15,7 @@ export interface Protocol {
     | SetSeat
     | Kick
     | SetUp
+    | ChooseDeck
     | Start
     | Answer
     | Pass
@@ -97,7 +98,15 @@ export interface SetUp {
   pace?: "live" | "relaxed" | "slow" | "untimed";
   bank?: number;
   limit?: number;
-  decks?: string[];
+}
+/**
+ * Choose the deck of one's seat, or as the host that of a bot: the name of a starter deck, the lines of a list, or "".
+ */
+export interface ChooseDeck {
+  kind: "choose_deck";
+  id: string;
+  seat: number;
+  deck: string;
 }
 /**
  * The host starts the game.
@@ -200,7 +209,8 @@ export interface TableView {
   host_seat: number;
   watchers: number;
   options: OptionChoice[];
-  levels: string[];
+  levels: LevelChoice[];
+  decks: string[];
   seat_range: number[];
   pace: string;
   bank: number;
@@ -229,6 +239,7 @@ export interface SeatView {
   grace?: number;
   bank?: number;
   conceded?: boolean;
+  deck?: string;
 }
 /**
  * A rule option that can be chosen before the start.
@@ -239,6 +250,15 @@ export interface OptionChoice {
   choices: string[];
   value: string;
   number?: string;
+  title?: string;
+  words?: string[];
+}
+/**
+ * A bot that plays the game, and what it does in a few words.
+ */
+export interface LevelChoice {
+  name: string;
+  says: string;
 }
 /**
  * A line of the story.

@@ -42,7 +42,7 @@ export function game(shown: PictureView): Made {
   const wanted: Record<string, unknown>[] = [];
   const view = {
     kind: 'table', protocol: 1, code: 'AB3XY9', game: 'unicorns', title: 'Unstable Unicorns', stage: 'playing', you: 0, host: true, host_seat: 0, watchers: 0,
-    seats: [{ name: 'Ana', holder: 'person' }, { name: 'Ben', holder: 'bot' }], options: [], levels: [], seat_range: [2, 8], pace: 'live', bank: 0, limit: 60,
+    seats: [{ name: 'Ana', holder: 'person' }, { name: 'Ben', holder: 'bot' }], options: [], levels: [], decks: [], seat_range: [2, 8], pace: 'live', bank: 0, limit: 60,
     commitment: '', log_from: 0, log: [], chat: [], picture: shown,
   } satisfies TableView;
   const connection = { view, log: [{ text: 'Ben draws a card.', answers: 1 }], viewAt: 0, trouble: '', signal: 'here', want: (intent: Record<string, unknown>) => wanted.push(intent) };

@@ -61,6 +61,12 @@ async function bundle(language: string): Promise<FluentBundle> {
 
 export const words = new Words();
 
+/** A message named after something that the table names; the table's own words stand in where there is none. */
+export function said(id: string, otherwise: string): string {
+  const found = words.say(id);
+  return found === id ? otherwise : found;
+}
+
 /** Short for `words.say`. */
 export function t(id: string, values?: Record<string, FluentVariable>): string {
   return words.say(id, values);

@@ -142,6 +142,7 @@ class GameEntry:
         vary: Callable[[dict[str, Any], random.Random], None] | None = None,
         asked_first: Callable[[dict[str, Any]], list[StartOption]] | None = None,
         daily_seed: Callable[[str], str] | None = None,
+        starter_decks: Callable[[], dict[str, list[str]]] | None = None,
     ) -> None:
         self.name = name
         self.title = title
@@ -155,6 +156,7 @@ class GameEntry:
         self.invariants = invariants
         self.sets = sets
         self.semantics = semantics
+        self.starter_decks = starter_decks  # games with a deck for each seat: the decks that come with them
         self.daily_seed = daily_seed  # the seed of a day, for games that have a game of the day
         self.asked_first = asked_first  # what a player is asked before a game of a setup begins
         self.even_setups = even_setups  # games with a deck for each seat: setups in which decks favour no seat
@@ -206,6 +208,7 @@ def _unicorns() -> GameEntry:
 
 def _narrators() -> GameEntry:
     from cardwright.games.narrators import sets
+    from cardwright.games.narrators.decks import starter_decks
     from cardwright.games.narrators.invariants import Invariants
     from cardwright.games.narrators.options import RULE_OPTIONS
     from cardwright.games.narrators.positions import Positions
@@ -247,6 +250,7 @@ def _narrators() -> GameEntry:
         semantics,
         even_setups=sets.even_setups,
         vary=vary,
+        starter_decks=starter_decks,
     )
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardwright.bots.registry import bot_names
+from cardwright.bots.registry import bot_entry, bot_names
 from cardwright.table import messages as m
+from cardwright.table.pictures import asked_first
 from cardwright.table.table import LOBBY, PLAYING
 
 if TYPE_CHECKING:
@@ -21,7 +22,9 @@ class Common:
         self.seats = [_seat(table, number, now) for number in range(len(table.seats))]
         self.lasting = all(seat.grace <= 0 for seat in self.seats)  # nothing in it changes by time alone
         self.options = _options(table)
-        self.levels = bot_names()
+        game = table.entry.name
+        self.levels = [m.LevelChoice(name, bot_entry(name, game).says) for name in bot_names(game)]
+        self.decks = list(table.entry.starter_decks()) if table.entry.starter_decks is not None else []
         self.seat_range = list(table.entry.seats)
         self.chat = [m.ChatView(name, text) for name, text in table.chat]
         self.request = m.RequestView(table.request[0], "undo") if table.request is not None else None
@@ -51,14 +54,26 @@ def _seat(table: Table, number: int, now: float) -> m.SeatView:
         grace=sitting.grace(now) if asked else -1.0,
         bank=round(sitting.bank, 1) if table.bank else -1.0,
         conceded=sitting.conceded,
+        deck=_deck(table, sitting.deck),
     )
+
+
+def _deck(table: Table, deck: str) -> str:
+    """What all may know of a deck: its name if it is a starter deck."""
+    starters = table.entry.starter_decks
+    return deck if not deck or (starters is not None and deck in starters()) else "own"
 
 
 def _options(table: Table) -> list[m.OptionChoice]:
     """All rule options before the start, afterwards those that were changed."""
     found: list[m.OptionChoice] = []
+    first = {option.name: option for option in asked_first(table.entry.name)}
     for option in table.entry.options:
         value = table.options.get(option.name, option.choices[0])
         if table.stage == LOBBY or value != option.choices[0]:
-            found.append(m.OptionChoice(option.name, option.says, option.choices, value, option.number))
+            choice = m.OptionChoice(option.name, option.says, option.choices, value, option.number)
+            if option.name in first:
+                words = dict(first[option.name].choices)
+                choice.title, choice.words = first[option.name].title, [words.get(name, name) for name in option.choices]
+            found.append(choice)
     return found

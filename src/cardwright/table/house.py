@@ -83,11 +83,13 @@ class House:
     async def follow(self, table: Table) -> str:
         """The code of a new table with the same people, bots and rules; who plays with bots only begins at once."""
         records: list[r.AnyRecord] = [
-            r.Arranged(len(table.seats), dict(table.options), table.pace.name, table.bank, table.limit, list(table.decks))
+            r.Arranged(len(table.seats), dict(table.options), table.pace.name, table.bank, table.limit)
         ]
         for seat, sitting in enumerate(table.seats):
             if sitting.holder != OPEN:
                 records.append(r.Seated(seat, sitting.name, sitting.secret, sitting.level))
+                if sitting.deck:
+                    records.append(r.DeckChosen(seat, sitting.deck))
         if len([sitting for sitting in table.seats if sitting.holder == PERSON]) == 1:
             records.append(r.Started(table.setup()))
         return (await self.open(table.entry.name, records)).table.code

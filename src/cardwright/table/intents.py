@@ -93,7 +93,7 @@ def _set_seat(table: Table, seat: int, intent: m.SetSeat, now: float) -> list[r.
         raise Refusal("Somebody sits there.")
     if not intent.level:
         return [r.Vacated(intent.seat)]
-    levels = bot_names()
+    levels = bot_names(table.entry.name)
     if intent.level not in levels:
         raise Refusal(f"There is no bot “{intent.level}”; choose one of {', '.join(levels)}.")
     return [r.Seated(intent.seat, _bot_name(table, intent.seat), level=intent.level)]
@@ -121,16 +121,26 @@ def _set_up(table: Table, seat: int, intent: m.SetUp, now: float) -> list[r.AnyR
     for number in range(intent.seats, len(table.seats)):
         if table.seats[number].holder == PERSON:
             raise Refusal(f"{table.seats[number].name} would lose the seat.")
-    record = r.Arranged(intent.seats, dict(intent.options), intent.pace, intent.bank, intent.limit, list(intent.decks))
-    _playable(table, record)
-    return [record]
+    _playable({**table.setup(), "seats": intent.seats, "options": dict(intent.options)})
+    return [r.Arranged(intent.seats, dict(intent.options), intent.pace, intent.bank, intent.limit)]
 
 
-def _playable(table: Table, record: r.Arranged) -> None:
+def _choose_deck(table: Table, seat: int, intent: m.ChooseDeck, now: float) -> list[r.AnyRecord]:
+    if table.stage != LOBBY:
+        raise Refusal("The game has begun.")
+    if table.entry.starter_decks is None:
+        raise Refusal(f"There are no decks to choose in {table.entry.title}.")
+    if intent.seat >= len(table.seats) or (intent.seat != seat and table.seats[intent.seat].holder == PERSON):
+        raise Refusal("Everybody chooses their own deck.")
+    if intent.seat != seat:
+        _host_in_lobby(table, seat)
+    deck = intent.deck.strip()
+    _playable(table.setup({intent.seat: deck}))
+    return [r.DeckChosen(intent.seat, deck)]
+
+
+def _playable(setup: dict[str, Any]) -> None:
     """Raises Refusal if the game cannot be made so."""
-    setup: dict[str, Any] = {"game": table.entry.name, "seats": record.seats, "options": record.options}
-    if record.decks:
-        setup["decks"] = record.decks
     try:
         make_game(setup)
     except BadInput as error:
@@ -240,6 +250,7 @@ _HANDLERS: dict[type, Callable[[Table, int, Any, float], list[r.AnyRecord]]] = {
     m.SetSeat: _set_seat,
     m.Kick: _kick,
     m.SetUp: _set_up,
+    m.ChooseDeck: _choose_deck,
     m.Start: _start,
     m.Answer: _answer,
     m.Pass: _pass,

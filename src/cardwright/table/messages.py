@@ -83,7 +83,14 @@ class SetUp(Intent, tag="set_up"):
     pace: Literal["live", "relaxed", "slow", "untimed"] = "live"
     bank: Annotated[int, Meta(ge=0, le=7200)] = 0  # seconds of thinking time a seat has for the game; 0 = no clock
     limit: Annotated[int, Meta(ge=5, le=600)] = 60  # seconds for one decision once the bank is used up
-    decks: list[Annotated[str, Meta(max_length=4000)]] = []
+
+
+class ChooseDeck(Intent, tag="choose_deck"):
+    """Choose the deck of one's seat, or as the host that of a bot: the name of a starter deck, the lines of a list, or ""."""
+
+    id: Id
+    seat: Seat
+    deck: Annotated[str, Meta(max_length=6000)]
 
 
 class Start(Intent, tag="start"):
@@ -161,8 +168,8 @@ class Say(Intent, tag="say"):
 
 
 AnyIntent = (
-    Hello | Ping | Sit | Stand | Rename | SetSeat | Kick | SetUp | Start | Answer | Pass | Undo | Consent | Pause | Concede
-    | Absent | TakeBack | Rematch | Say
+    Hello | Ping | Sit | Stand | Rename | SetSeat | Kick | SetUp | ChooseDeck | Start | Answer | Pass | Undo | Consent
+    | Pause | Concede | Absent | TakeBack | Rematch | Say
 )  # fmt: skip
 
 
@@ -246,6 +253,7 @@ class SeatView(Struct, omit_defaults=True):
     grace: float = -1  # seconds until a bot may be asked to play on
     bank: float = -1  # seconds of thinking time left
     conceded: bool = False
+    deck: str = ""  # the name of its starter deck; "own" = a list of one's own; "" = what the game gives
 
 
 class ChatView(Struct, omit_defaults=True):
@@ -278,6 +286,15 @@ class OptionChoice(Struct, omit_defaults=True):
     choices: list[str]
     value: str
     number: str = ""
+    title: str = ""  # of those that should be in plain sight
+    words: list[str] = []  # the choices in words, where there are some
+
+
+class LevelChoice(Struct):
+    """A bot that plays the game, and what it does in a few words."""
+
+    name: str
+    says: str
 
 
 class ResultView(Struct, omit_defaults=True):
@@ -303,7 +320,8 @@ class TableView(Struct, omit_defaults=True, tag_field="kind", tag="table"):
     host_seat: int
     watchers: int
     options: list[OptionChoice]
-    levels: list[str]
+    levels: list[LevelChoice]
+    decks: list[str]  # names of starter decks, for games with a deck for each seat
     seat_range: list[int]
     pace: str
     bank: int

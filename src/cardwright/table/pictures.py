@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from cardwright.games.narrators import terms as n
 from cardwright.games.narrators.rules import Narrators
+from cardwright.games.start_option import StartOption
 from cardwright.games.unicorns import terms as u
 from cardwright.games.wizard import terms as w
+from cardwright.games.wizard.sets import asked_first as wizard_asked_first
 from cardwright.kernel.events import MOVE, NOTE
 from cardwright.kernel.option import card_of, number_of, verb_of
 
@@ -32,6 +35,10 @@ class Picture:
     headings: frozenset[int] = frozenset()  # verbs of notes that begin a part of the story
     pile: int = -1  # the zone in which cards wait to take effect
     odds: bool = False  # whether there are odds to be asked for
+
+    def asked_first(self) -> list[StartOption]:
+        """The rule options that are chosen in plain sight before the start."""
+        return []
 
     def moment(self, s: State) -> int:
         """A number that changes when the turn does."""
@@ -97,6 +104,14 @@ class NarratorsPicture(Picture):
     seat_numbers = frozenset({"score", "declined", "stops"})
     links = frozenset({"opposed by", "opposing", "chose", "covered"})
 
+    def asked_first(self) -> list[StartOption]:
+        ways = [
+            ("starters", "a starter deck for each, or the decks that you choose"),
+            ("drafted", "thirty cards for each, drawn from the pool"),
+            ("pool", "three of every card for each"),
+        ]
+        return [StartOption("cards", "Cards", ways)]
+
     def moment(self, s: State) -> int:
         return s.counters[n.TURN]
 
@@ -131,12 +146,21 @@ class WizardPicture(Picture):
     headings = frozenset({w.BATTLE})
     odds = True
 
+    def asked_first(self) -> list[StartOption]:
+        return wizard_asked_first({"game": "wizard", "seats": 1})
+
 
 _PICTURES: Final[dict[str, Picture]] = {
     "unicorns": UnicornsPicture(),
     "narrators": NarratorsPicture(),
     "wizard": WizardPicture(),
 }
+
+
+@cache
+def asked_first(game: str) -> list[StartOption]:
+    """See :meth:`Picture.asked_first`."""
+    return picture_for(game).asked_first()
 
 
 def picture_for(game: str) -> Picture:

@@ -50,7 +50,13 @@ class Arranged(Record, tag="arranged"):
     pace: str
     bank: int
     limit: int
-    decks: list[str] = []
+
+
+class DeckChosen(Record, tag="deck_chosen"):
+    """A seat has a deck of its own choice: the name of a starter deck, or the lines of a list; "" = what the game gives."""
+
+    seat: int
+    deck: str
 
 
 class Started(Record, tag="started"):
@@ -124,8 +130,8 @@ class Followed(Record, tag="followed"):
 
 
 AnyRecord = (
-    Opened | Seated | Vacated | Renamed | Arranged | Started | Answered | Closed | StoodBy | Undone | Paused | Substituted
-    | Conceded | Ended | Said | Followed
+    Opened | Seated | Vacated | Renamed | Arranged | DeckChosen | Started | Answered | Closed | StoodBy | Undone
+    | Paused | Substituted | Conceded | Ended | Said | Followed
 )  # fmt: skip
 
 

@@ -21,7 +21,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from cardwright import __version__
-from cardwright.bots.registry import bot_names
+from cardwright.bots.registry import bot_entry, bot_names
 from cardwright.games.registry import game_entry, game_names, make_game
 from cardwright.kernel.errors import BadInput
 from cardwright.kernel.knowledge import SPECTATOR
@@ -189,7 +189,7 @@ class Server:
         found = []
         for name in game_names():
             entry = game_entry(name)
-            found.append(GameView(name, entry.title, list(entry.seats), bot_names()))
+            found.append(GameView(name, entry.title, list(entry.seats), bot_names(name)))
         return answer(found)
 
     # --- tables ---------------------------------------------------------------------------------------------------------
@@ -237,8 +237,7 @@ class Server:
     def _first(self, wanted: OpenTable, name: str) -> list[r.AnyRecord]:
         """What happens at a new table at once. Raises BadInput."""
         entry = game_entry(wanted.game)
-        if wanted.level not in bot_names():
-            raise BadInput(f"unknown bot “{wanted.level}”; expected one of {', '.join(bot_names())}")
+        bot_entry(wanted.level, entry.name)
         seats = max(entry.seats[0], min(entry.seats[1], 4 if wanted.play_now else 2))
         records: list[r.AnyRecord] = [r.Arranged(seats, {}, "live", 0, 60), r.Seated(0, name, hashed(wanted.secret))]
         if wanted.play_now:

@@ -45,6 +45,7 @@ def show(table: Table, viewer: int, now: float, watchers: int, log_from: int = 0
         watchers=watchers,
         options=alike.options,
         levels=alike.levels,
+        decks=alike.decks,
         seat_range=alike.seat_range,
         pace=table.pace.name,
         bank=table.bank,

@@ -32,6 +32,7 @@ class Sitting:
         self.conceded = False
         self.standing = "none"
         self.bank = 0.0
+        self.deck = ""  # that was chosen for the seat: a name, or the lines of a list
 
     def take(self, name: str, secret: str, level: str) -> None:
         """A person or a bot sits down."""

@@ -62,7 +62,6 @@ class Table:
         least, most = self.entry.seats
         self.seats: list[Sitting] = [Sitting() for _ in range(max(least, min(most, 2)))]
         self.options: dict[str, str] = {}
-        self.decks: list[str] = []
         self.pace: Pace = PACES["live"]
         self.bank, self.limit = 0, 60
         self.match: Match | None = None
@@ -231,6 +230,8 @@ class Table:
             self.seats[record.seat].name = record.name
         elif isinstance(record, r.Arranged):
             self._arrange(record)
+        elif isinstance(record, r.DeckChosen):
+            self.seats[record.seat].deck = record.deck
         elif isinstance(record, r.Started):
             self._start(record.setup, now)
         elif isinstance(record, r.Answered):
@@ -259,16 +260,19 @@ class Table:
             self.seats.pop()
         while len(self.seats) < record.seats:
             self.seats.append(Sitting())
-        self.options, self.decks = dict(record.options), list(record.decks)
+        self.options = dict(record.options)
         self.pace, self.bank, self.limit = PACES[record.pace], record.bank, record.limit
 
-    def setup(self) -> dict[str, Any]:
-        """The setup of the game as it is arranged now."""
+    def setup(self, instead: dict[int, str] | None = None) -> dict[str, Any]:
+        """The setup of the game as it is arranged now, or would be with other decks at some seats."""
         setup: dict[str, Any] = {"game": self.entry.name, "seats": len(self.seats)}
         if self.options:
             setup["options"] = dict(self.options)
-        if self.decks:
-            setup["decks"] = list(self.decks)
+        decks = [(instead or {}).get(seat, sitting.deck) for seat, sitting in enumerate(self.seats)]
+        if any(decks) and self.entry.starter_decks is not None:
+            starters = list(self.entry.starter_decks())
+            given = [deck or starters[seat % len(starters)] for seat, deck in enumerate(decks)]
+            setup["decks"] = [deck if deck in starters else deck.splitlines() for deck in given]
         return setup
 
     def _start(self, setup: dict[str, Any], now: float) -> None:
