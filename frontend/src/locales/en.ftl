@@ -128,6 +128,7 @@ your-decision = Your decision
 time-left = Time left: { $time }
 turn-yours = Your turn
 turn-of = { $name }’s turn
+at-table = At the table
 paused = The game is paused.
 go-on = Go on
 away = { $name } is away.

@@ -128,6 +128,7 @@ your-decision = Te toca decidir
 time-left = Tiempo: { $time }
 turn-yours = Tu turno
 turn-of = Turno de { $name }
+at-table = En la mesa
 paused = La partida está en pausa.
 go-on = Seguir
 away = { $name } no está.

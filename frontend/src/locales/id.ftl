@@ -121,6 +121,7 @@ your-decision = Kamu yang memutuskan
 time-left = Sisa waktu: { $time }
 turn-yours = Giliranmu
 turn-of = Giliran { $name }
+at-table = Di meja
 paused = Permainan dijeda.
 go-on = Lanjutkan
 away = { $name } sedang pergi.

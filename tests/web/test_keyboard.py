@@ -1,0 +1,96 @@
+"""The keyboard alone is enough."""
+
+import pytest
+from playwright.sync_api import expect
+
+DECISIONS = 30
+MOST_TABS = 80
+
+
+def tab_to(person, wanted):
+    """Press Tab until the focus is on a button that is wanted; what the focus went over."""
+    for _ in range(MOST_TABS):
+        name = person.page.evaluate("document.activeElement.closest('button') ? document.activeElement.innerText : ''")
+        if name and wanted(name):
+            return name
+        person.page.keyboard.press("Tab")
+    raise AssertionError("the focus never came there")
+
+
+ANSWERS = """() => {
+    const here = document.activeElement, asked = document.querySelector('aside h2').closest('section');
+    return asked.contains(here) && here.matches('button:not([disabled])');
+}"""
+
+
+def focus_an_answer(person):
+    """Tab to a button of what is asked."""
+    for _ in range(MOST_TABS):
+        if person.page.evaluate(ANSWERS):
+            return
+        person.page.keyboard.press("Tab")
+    raise AssertionError("no answer can be reached with Tab")
+
+
+def test_thirty_decisions_of_unreliable_wizard_by_tab_and_enter(ana):
+    ana.visit()
+    tile = "document.activeElement.closest('article').innerText"
+    tab_to(ana, lambda name: name == "Play now" and "Wizard" in ana.page.evaluate(tile))
+    ana.page.keyboard.press("Enter")
+    made: set[int] = set()
+    ana.until(lambda: ana.question)
+    for _ in range(DECISIONS * 4):
+        if ana.over or len(made) >= DECISIONS:
+            break
+        decision = ana.decision
+        made.add(decision)
+        ana.until(lambda: ana.region(ana.headline.inner_text()).count() or ana.over)
+        focus_an_answer(ana)
+        ana.page.keyboard.press("Enter")
+        if ana.question["what"] == "deck":  # cards go in one by one
+            made.discard(decision)
+            shuffle = ana.button("Shuffle this deck")
+            while shuffle.count() and shuffle.is_disabled():
+                ana.page.keyboard.press("Tab")
+                if ana.page.evaluate("document.activeElement.getAttribute('aria-pressed') === 'false'"):
+                    ana.page.keyboard.press("Enter")
+            tab_to(ana, lambda name: name == "Shuffle this deck")
+            ana.page.keyboard.press("Enter")
+            made.add(decision)
+        ana.until(lambda decision=decision: ana.decision != decision or ana.over)
+    assert ana.over or len(made) >= DECISIONS
+
+
+PLACES = {"h": "hand", "s": "board", "l": "story", "w": "now"}
+
+
+@pytest.mark.parametrize("key", PLACES)
+def test_a_single_key_goes_to_a_part_of_the_table(ana, key):
+    ana.play_now("Unstable Unicorns")
+    ana.until(lambda: ana.question and not ana.question.get("window"))
+    ana.page.keyboard.press(key)
+    here = f"document.activeElement.closest('[data-place]')?.dataset.place === '{PLACES[key]}'"
+    assert ana.page.evaluate(here)
+
+
+def test_the_question_mark_shows_the_card_in_focus(ana):
+    ana.play_now("Unstable Unicorns")
+    ana.page.keyboard.press("h")
+    name = ana.page.evaluate("document.activeElement.querySelector('.name').textContent")
+    ana.page.keyboard.press("?")
+    expect(ana.page.get_by_role("dialog").get_by_role("heading", name=name)).to_be_visible()
+
+
+def test_single_keys_are_letters_in_a_text_field(ana):
+    ana.play_now("Unstable Unicorns")
+    field = ana.page.get_by_label("Say something")
+    field.focus()
+    ana.page.keyboard.type("hslw")
+    expect(field).to_have_value("hslw")
+
+
+def test_escape_closes_a_dialog(ana):
+    ana.play_now("Unstable Unicorns")
+    ana.button("Menu", exact=False).click()
+    ana.page.keyboard.press("Escape")
+    expect(ana.page.get_by_role("dialog")).to_have_count(0)
