@@ -1,0 +1,72 @@
+"""What is seen without scrolling, on screens of all sizes."""
+
+from typing import Any
+
+import pytest
+
+SCREENS: dict[str, dict[str, Any]] = {
+    "phone": {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True, "device_scale_factor": 2},
+    "narrow": {"viewport": {"width": 320, "height": 640}, "is_mobile": True, "has_touch": True},
+    "tablet": {"viewport": {"width": 820, "height": 1180}, "has_touch": True},
+    "desk": {"viewport": {"width": 1280, "height": 800}},
+    "dark": {"viewport": {"width": 1280, "height": 800}, "color_scheme": "dark"},
+    "moving": {"viewport": {"width": 390, "height": 844}, "reduced_motion": "no-preference"},
+}
+GAMES = ["Unstable Unicorns", "Unreliable Narrators", "Unreliable Wizard"]
+SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+every_screen = pytest.mark.parametrize("screen", SCREENS)
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+def sideways(person):
+    """By how many pixels the page can be scrolled to the side."""
+    return person.page.evaluate(SIDEWAYS)
+
+
+def in_sight(person, locator):
+    """Whether all of something lies within the window."""
+    box, size = locator.bounding_box(), person.page.viewport_size
+    return box is not None and (
+        box["x"] >= 0
+        and box["y"] >= 0
+        and box["x"] + box["width"] <= size["width"] + 1
+        and box["y"] + box["height"] <= size["height"] + 1
+    )
+
+
+@every_screen
+def test_the_first_screen_does_not_scroll_sideways(somebody, screen):
+    ana = somebody(**SCREENS[screen]).visit()
+    ana.tile(GAMES[0]).wait_for()
+    assert sideways(ana) <= 0
+
+
+@every_screen
+def test_the_lobby_does_not_scroll_sideways(somebody, screen):
+    ana = somebody(**SCREENS[screen])
+    ana.invite("Unstable Unicorns")
+    assert sideways(ana) <= 0
+
+
+@pytest.fixture
+def asked(somebody, game, screen):
+    """Somebody who is asked something in a game."""
+    ana = somebody(**SCREENS[screen]).play_now(game)
+    ana.play_on(lambda: ana.question and not ana.question.get("window"))
+    ana.until(lambda: ana.headline.inner_text() not in ("", "One moment …"))
+    return ana
+
+
+@every_game
+@every_screen
+def test_a_game_shows_what_is_asked_and_the_hand_without_scrolling(asked, game):
+    asked.headline.wait_for()
+    seen = {"sideways": sideways(asked) <= 0, "headline": in_sight(asked, asked.headline)}
+    if game != "Unreliable Wizard":
+        seen["hand"] = in_sight(asked, asked.region("Your hand"))
+    else:
+        seen["life"] = in_sight(asked, asked.page.get_by_role("img", name="Life"))
+    choices = asked.region(asked.headline.inner_text()).get_by_role("button")
+    seen["choices"] = choices.count() > 0 and in_sight(asked, choices.first)
+    assert all(seen.values()), seen
