@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import random
 import time
 from statistics import median
 from typing import Final
 
+from cardwright.games.position import Holding, Position
+from cardwright.games.registry import game_entry
 from cardwright.games.wizard import terms as t
+from cardwright.games.wizard.rules import Wizard
 from cardwright.games.wizard.solving.careful import careful
-from cardwright.games.wizard.solving.choosing import forget
+from cardwright.games.wizard.solving.choosing import forget, hand_of, solved
 from cardwright.games.wizard.solving.odds import battle_odds
 from cardwright.games.wizard.solving.planning import strong
+from cardwright.games.wizard.solving.prospects import chances
 from cardwright.games.wizard.solving.situation import situation
 from cardwright.kernel._derived import clone_state
 from cardwright.kernel.chance import seed_from
@@ -21,6 +26,12 @@ from cardwright.kernel.state import RUNNING, State
 BATTLES: Final = 8
 """States in battles taken from each game, at most."""
 
+HARD: Final = 8
+"""States in battles drawn at random for each game."""
+
+COMPANIONS: Final = 6
+"""That many can travel along: five and one princess."""
+
 MAPS: Final = 1
 """Decisions on the map taken from each game, at most."""
 
@@ -28,6 +39,8 @@ MAPS: Final = 1
 def wizard_figures(game: Game, games: int) -> dict[str, float]:
     """Milliseconds of the odds panel and seconds of a decision on the map, each with nothing solved before.
 
+    For the panel the tables of the hand, which hold for a whole game, are there; half of its states are drawn at random, with
+    full hands and parties among them.
     The states are from so many games.
     """
     odds: list[float] = []
@@ -35,10 +48,8 @@ def wizard_figures(game: Game, games: int) -> dict[str, float]:
     for number in range(games):
         battles, moves = _states(game, f"bench {number}")
         for s in battles[:: max(1, len(battles) // BATTLES)][:BATTLES]:
-            forget()
-            start = time.process_time()
-            battle_odds(InformationSet(s, 0))
-            odds.append(time.process_time() - start)
+            odds.append(_panel(s))
+        odds += [_panel(s) for s in _hard(game, number)]
         for s in moves[len(moves) // 2 :][:MAPS]:
             forget()
             start = time.process_time()
@@ -58,6 +69,43 @@ def wizard_lines(figures: dict[str, float]) -> list[str]:
         f"  odds panel, ms            {figures['odds_ms']:>12,.1f}   worst {figures['odds_ms_worst']:,.1f}",
         f"  strong on the map, s      {figures['strong_map_s']:>12,.2f}   worst {figures['strong_map_s_worst']:,.2f}",
     ]
+
+
+def _panel(s: State) -> float:
+    """Seconds of the panel with the tables of the hand, and nothing else, prepared."""
+    info = InformationSet(s, 0)
+    now = situation(info)
+    if isinstance(now.game, Wizard):
+        hand = hand_of(now.game, now.hand)
+        hand.groups.blocks, hand.all_actions()
+    chances.cache_clear()
+    solved.cache_clear()
+    start = time.process_time()
+    battle_odds(info)
+    return time.process_time() - start
+
+
+def _hard(game: Game, number: int) -> list[State]:
+    """Questions of battles with a hand and a party drawn at random: all of them in one of three."""
+    assert isinstance(game, Wizard)
+    rng, world = random.Random(number), game.world
+    found: list[State] = []
+    for _ in range(HARD):
+        everything = rng.randrange(3) == 0
+        magic = [card.name for card in world.magic if not card.basic and (everything or rng.randrange(2))]
+        party = [rng.choice(c.sides).name for c in world.companions[:COMPANIONS] if everything or rng.randrange(2)]
+        if len(magic) + len(party) < 2:
+            continue
+        beaten = [slot.id for slot in world.slots][: len(magic) + len(party) - 2]
+        free = [slot.hex for slot in world.slots if slot.id not in beaten]
+        place = rng.choice([*free, world.hexes[world.castle].id])
+        own = Holding({"hand": magic, "party": party}, {"life": rng.randint(1, world.constants.life_max)})
+        table = Holding({"place": [place], "beaten": [str(slot) for slot in beaten]})
+        s = game_entry("wizard").positions(game).build(Position([own], table, "deck", 0, f"hard {number}"))
+        s.advance()
+        if s.result == RUNNING and s.pending and s.pending[0].kind in (t.ASK_TYPE, t.ASK_DECK):
+            found.append(s)
+    return found
 
 
 def _states(game: Game, seed: str) -> tuple[list[State], list[State]]:

@@ -24,9 +24,11 @@ EXPLAINED: Final = (
     "damage: of this attack, on average, and from least to most. life: left after it, on average.",
 )
 
+ORDERED: Final = "Whenever a companion must be given up later on, it is taken to be the one with the least support and skills."
+
 
 def odds_lines(info: InformationSet, game: Wizard, named: Callable[[int], str], width: int) -> list[Line]:
-    """The page; ``named`` says an option in words. Takes a while where many cards are in the hand. Raises BadInput."""
+    """The page; ``named`` says an option in words. Raises BadInput."""
     odds = battle_odds(info)
     head: list[Line] = [[Part("The chance to win this battle: "), Part(percent(odds.win_battle), STRONG)], [Part("")]]
     if odds.decks:
@@ -36,7 +38,8 @@ def odds_lines(info: InformationSet, game: Wizard, named: Callable[[int], str], 
     else:
         for option, chance in sorted(odds.options.items(), key=lambda pair: -pair[1]):
             head.append([Part(f"  {percent(chance):>7}  ", STRONG), Part(named(option))])
-    return [*head, [Part("")], *[[Part(line, DIM)] for text in EXPLAINED for line in textwrap.wrap(text, width)]]
+    explained = EXPLAINED if odds.free else (*EXPLAINED, ORDERED)
+    return [*head, [Part("")], *[[Part(line, DIM)] for text in explained for line in textwrap.wrap(text, width)]]
 
 
 def percent(chance: float) -> str:

@@ -75,6 +75,15 @@ class BattleValue(Course):
             given = [worth[other, self.rested] for other in self.party.without(rest)]
             self.values[rest, 0, gained[rest] == 0] = max(given, default=0.0)
 
+    def without(self, rest: int) -> list[int]:
+        """What may be left after one of the rest has been given up."""
+        return self.party.without(rest)
+
+    def after(self, enemy_life: int, rest: int, damage: int) -> tuple[int, int]:
+        """Enemy life after an attack and its regaining, and the power of the strike."""
+        known = min(damage, self.left.shape[2] - 1)
+        return int(self.left[enemy_life, rest, known]), int(self.power[enemy_life, rest, known])
+
     def best_of_others(self, values: Floats) -> Floats:
         """By rest, the best of the values of what may be left after a retirement; ``values`` are by rest, defeat last."""
         found = values[self.others[0]]

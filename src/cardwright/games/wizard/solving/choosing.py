@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
@@ -21,7 +21,10 @@ if TYPE_CHECKING:
     from cardwright.games.wizard.rules import Wizard
     from cardwright.games.wizard.solving.hand import Floats
     from cardwright.games.wizard.solving.situation import Member, Situation
+    from cardwright.games.wizard.solving.win_chance import WinChance
     from cardwright.games.wizard.synthesis import Way
+
+    Solved = BattleValue | WinChance
 
 KEPT: Final = 256
 """Solved battles and tables of hands kept."""
@@ -50,10 +53,21 @@ class Choices:
         self.worth: Floats = worth
         self.party: Party = Party(now.game, now.party)
         self.hand: Hand = hand_of(now.game, now.hand)
-        self.battle: BattleValue = self._solved(now.resist)
         self.levels: dict[int, Level] = {}
 
-    def _solved(self, resist: tuple[int, ...]) -> BattleValue:
+    @cached_property
+    def battle(self) -> Solved:
+        """The battle, solved."""
+        return self.solved(self.now.resist)
+
+    @property
+    def thorough(self) -> BattleValue:
+        """The battle, solved for every state: for cards drawn one at a time there is nothing else."""
+        assert isinstance(self.battle, BattleValue)
+        return self.battle
+
+    def solved(self, resist: tuple[int, ...]) -> Solved:
+        """The battle with these resistances, solved."""
         now = self.now
         return solved(self.game, now.hand, now.party, now.enemy, now.enemy_start, resist, now.slot == 0, self.worth.tobytes())
 
@@ -91,7 +105,7 @@ class Choices:
                     resist = self._less(resist, kind, skills[count].amount)
             count += 1
         if count >= len(skills):
-            return float(self._solved(resist).values[self.party.full, self.now.enemy_life, self.now.life])
+            return float(self.solved(resist).values[self.party.full, self.now.enemy_life, self.now.life])
         return max([self._chosen(self._less(resist, kind, skills[count].amount), count + 1) for kind in range(t.TYPES)])
 
     def skills(self) -> list[LowerAll]:
@@ -125,7 +139,7 @@ class Choices:
     def _one_more(self, rest: int, life: int) -> float:
         """One card is turned up, paid for already."""
         deck, drawn = self.now.deck | self.now.drawn, self.now.drawn
-        table = going_on(self.battle, self.draw_table(), deck)
+        table = going_on(self.thorough, self.draw_table(), deck)
         cards = [1 << n for n in range(self.now.deck.bit_length()) if (self.now.deck >> n) & 1]
         return float(sum([table[drawn | card][rest, life] for card in cards]) / len(cards))
 
@@ -136,16 +150,16 @@ class Choices:
         if self.game.options.one_by_one:
             draws = self.draw_table()
             if kind == t.ASK_DECK:
-                return {option: float(going_on(self.battle, draws, number_of(option))[0][full, life]) for option in options}
+                return {option: float(going_on(self.thorough, draws, number_of(option))[0][full, life]) for option in options}
             deck, drawn = self.now.deck | self.now.drawn, self.now.drawn
-            table = going_on(self.battle, draws, deck)
+            table = going_on(self.thorough, draws, deck)
             cards = [1 << n for n in range(self.now.deck.bit_length()) if (self.now.deck >> n) & 1]
             more: Floats = np.mean([table[drawn | card] for card in cards], axis=0) if cards else np.zeros((full + 1, 1))
             for option in options:
                 if verb_of(option) == t.OPT_STOP:
                     found[option] = float(draws[full, self.hand.row_of[self.hand.draw_number[drawn]], life])
                 else:
-                    found[option] = float(drawing(self.battle, more)[full, max(0, life - rules.life_per_draw)])
+                    found[option] = float(drawing(self.thorough, more)[full, max(0, life - rules.life_per_draw)])
             return found
         actions = self.hand.all_actions() if kind == t.ASK_DECK else [(self.now.deck, number_of(o)) for o in options]
         values = self.action_values(actions)
@@ -168,7 +182,7 @@ class Choices:
         """The solved states with the enemy's present life."""
         life = self.now.enemy_life
         if life not in self.levels:
-            self.levels[life] = Level(self.battle, life)
+            self.levels[life] = Level(self.thorough, life)
         return self.levels[life]
 
     def draw_table(self) -> Floats:
@@ -200,7 +214,7 @@ class Choices:
         """The last life is paid for draws, and somebody has to be given up at once (A1): value and rest, -1 = nobody."""
         drawn = subsets(deck, number)
         best = (0.0, -1)
-        for rest in self.party.without(self.party.full):
+        for rest in self.battle.without(self.party.full):
             value = sum([self.best_cast(draw, rest, self.battle.rested).value for draw in drawn]) / len(drawn)
             best = max(best, (value, rest))
         return best
@@ -216,7 +230,7 @@ class Choices:
         life = min(self.battle.most, (self.now.life if life < 0 else life) + way.heal)
         if life or self.battle.late:
             return self.dealt(rest, self.damage(rest, way.attack), life)
-        found = [self.dealt(q, self.damage(q, way.attack), self.battle.rested) for q in self.party.without(rest)]
+        found = [self.dealt(q, self.damage(q, way.attack), self.battle.rested) for q in self.battle.without(rest)]
         return max(found, key=lambda outcome: outcome.value, default=LOST)
 
     def damage(self, rest: int, attack: list[int]) -> int:
@@ -231,8 +245,7 @@ class Choices:
     def dealt(self, rest: int, damage: int, life: int) -> Outcome:
         """What comes of damage: skills, strike, retirement."""
         battle, enemy_life = self.battle, self.now.enemy_life
-        known = min(damage, battle.left.shape[2] - 1)
-        left, power = int(battle.left[enemy_life, rest, known]), int(battle.power[enemy_life, rest, known])
+        left, power = battle.after(enemy_life, rest, damage)
         if not left:
             return Outcome(float(battle.values[rest, 0, life]), damage, life, True)
         struck = max(0, life - power)

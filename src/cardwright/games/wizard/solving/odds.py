@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import numpy as np
-
 from cardwright.games.wizard import terms as t
-from cardwright.games.wizard.solving.choosing import Choices
-from cardwright.games.wizard.solving.hand import subsets
+from cardwright.games.wizard.solving.prospects import FULL, NOBODY, Prospects
 from cardwright.games.wizard.solving.routes import Place, places
 from cardwright.games.wizard.solving.situation import Situation, situation
 from cardwright.kernel.errors import BadInput
@@ -25,19 +22,35 @@ Chances = list[tuple[int, float]]
 class DeckOdds:
     """What one deck with one number of draws brings, if the drawn cards are then cast in the way that wins most battles."""
 
-    def __init__(self, deck: int, draws: int, win_battle: float) -> None:
+    def __init__(self, deck: int, draws: int, win_battle: float, damage: list[int], life: list[int], wins: float) -> None:
+        """``damage`` and ``life`` are those of each draw that may come up; all are equally likely."""
         self.deck: int = deck
         """The cards, as bits by their order in the data."""
         self.draws: int = draws
-        self.damage: Chances = []
-        """The damage of this attack by magic and support, not cut off at the enemy's life; skills come on top."""
-        self.life: Chances = []
-        """Life when the attack is over: after the strike, after a companion was given up (which is life again) and before the
-        reward of a victory. 0 means that the game is lost."""
-        self.win_attack: float = 0.0
+        self.win_attack: float = wins
         """The chance that this attack defeats the enemy."""
         self.win_battle: float = win_battle
         """The chance to win the battle if everything after this is played as well as can be."""
+        self._damage: list[int] = damage
+        self._life: list[int] = life
+
+    @property
+    def damage(self) -> Chances:
+        """The damage of this attack by magic and support, not cut off at the enemy's life; skills come on top."""
+        return _chances(self._damage)
+
+    @property
+    def life(self) -> Chances:
+        """Life when the attack is over: after the strike, after a companion was given up (which is life again) and before the
+        reward of a victory. 0 means that the game is lost."""
+        return _chances(self._life)
+
+
+def _chances(numbers: list[int]) -> Chances:
+    counts: dict[int, int] = {}
+    for number in numbers:
+        counts[number] = counts.get(number, 0) + 1
+    return [(number, count / len(numbers)) for number, count in sorted(counts.items())]
 
 
 class WayOdds:
@@ -67,6 +80,9 @@ class BattleOdds:
         Empty if cards are drawn one at a time (A3) and at other questions."""
         self.ways: list[WayOdds] = []
         """When spells are made: every way."""
+        self.free: bool = True
+        """Whether later choices of companions to give up are free. In battles that would take too long to solve it is always
+        the one with the least support and skills that leaves: the chances are exact for that, and at most a little low."""
 
     def best(self) -> DeckOdds | None:
         """The deck and number of draws that win most battles; of equal ones the one with most life on average."""
@@ -112,11 +128,11 @@ def odds_of(now: Situation) -> BattleOdds:
     """See :func:`battle_odds`."""
     if now.slot < 0 or now.question is None:
         raise BadInput("there are odds only in a battle with an open question")
-    rests = 1 << len(now.party)
-    choices = Choices(now, np.ones((rests, now.game.world.constants.life_max + 1)))
+    choices = Prospects(now)
     found = BattleOdds()
     found.options = choices.options()
     found.win_battle = max(found.options.values())
+    found.free = choices.free()
     kind = now.question.kind
     if kind == t.ASK_SPELLS:
         ways = now.game.synthesis.ways(now.drawn)
@@ -127,40 +143,24 @@ def odds_of(now: Situation) -> BattleOdds:
     return found
 
 
-def _decks(now: Situation, choices: Choices, kind: int) -> list[DeckOdds]:
-    rules = now.game.world.constants
+def _decks(now: Situation, choices: Prospects, kind: int) -> list[DeckOdds]:
     assert now.question is not None
     if kind == t.ASK_DECK:
         actions = [action for action in choices.hand.all_actions() if choices.may_draw(action[1])]
     else:
         actions = [(now.deck, number_of(option)) for option in now.question.options]
-    values = choices.action_values(actions)
-    outcomes: dict[int, Outcome] = {}
     found: list[DeckOdds] = []
-    for (deck, number), value in zip(actions, values, strict=True):
-        row = DeckOdds(deck, number, value)
-        paid = max(0, now.life - number * rules.life_per_draw)
-        rest = choices.party.full
-        if not paid and choices.battle.immediate:
-            rest, paid = choices.paid_all(deck, number)[1], choices.battle.rested
-            if rest < 0:
-                row.damage, row.life = [(0, 1.0)], [(0, 1.0)]
-                found.append(row)
-                continue
-        damage: dict[int, int] = {}
-        life: dict[int, int] = {}
-        wins = 0
-        drawn = subsets(deck, number)
-        for draw in drawn:
-            key = draw << 16 | rest
-            if key not in outcomes:
-                outcomes[key] = choices.best_cast(draw, rest, paid)
-            outcome = outcomes[key]
-            damage[outcome.damage] = damage.get(outcome.damage, 0) + 1
-            life[outcome.life] = life.get(outcome.life, 0) + 1
-            wins += outcome.won
-        row.damage = [(dealt, count / len(drawn)) for dealt, count in sorted(damage.items())]
-        row.life = [(left, count / len(drawn)) for left, count in sorted(life.items())]
-        row.win_attack = wins / len(drawn)
-        found.append(row)
+    lists: dict[int, tuple[list[int], list[int], list[bool]]] = {}
+    for (deck, number), value in zip(actions, choices.action_values(actions), strict=True):
+        rest = choices.paid_all(deck, number)[1] if choices.dries(number) else FULL
+        if rest == NOBODY:
+            found.append(DeckOdds(deck, number, value, [0], [0], 0.0))
+            continue
+        if rest not in lists:
+            casts = choices.casts(rest)
+            lists[rest] = (casts.damage.tolist(), casts.life.tolist(), casts.won.tolist())
+        damage, life, won = lists[rest]
+        drawn = choices.hand.drawn_from(deck, number)
+        wins = sum([won[draw] for draw in drawn]) / len(drawn)
+        found.append(DeckOdds(deck, number, value, [damage[d] for d in drawn], [life[d] for d in drawn], wins))
     return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from cardwright.games.wizard.solving.hand import Ints
     from cardwright.games.wizard.solving.situation import Member
 
+NEVER: Final = 1 << 30
+
 
 class Party:
     """The party at some moment. A *rest* is what is left of it, as bits by place in the party; all tables are by rest."""
@@ -24,26 +26,19 @@ class Party:
         self.sides: list[SideRules] = [game.sides[number][side] for number, side in members]
         self.full: int = (1 << len(members)) - 1
         count = self.full + 1
-        self.support: Ints = np.zeros((count, TYPES), dtype=np.int64)
-        self.after: Ints = np.zeros(count, dtype=np.int64)  # life that skills take after each attack
-        self.execute: Ints = np.zeros(count, dtype=np.int64)
-        self.weaker: Ints = np.zeros(count, dtype=np.int64)
-        self.stun: Ints = np.zeros(count, dtype=np.int64)  # 0 = never
-        self.recover: Ints = np.zeros(count, dtype=np.int64)
-        for place, side in enumerate(self.sides):
-            bit = 1 << place
-            after = sum([skill.amount for skill in side.afters if isinstance(skill, LoseLife)])
-            execute = max([skill.amount for skill in side.afters if isinstance(skill, Execute)], default=0)
-            recover = sum([skill.amount for skill in side.wins])
-            for rest in range(count):
-                if rest & bit:
-                    self.support[rest] += side.support
-                    self.after[rest] += after
-                    self.execute[rest] = max(self.execute[rest], execute)
-                    self.weaker[rest] += side.weaker
-                    self.recover[rest] += recover
-                    if side.stun:
-                        self.stun[rest] = min(self.stun[rest], side.stun) if self.stun[rest] else side.stun
+        has = (np.arange(count)[:, None] >> np.arange(len(members))) & 1
+        supports = np.array([side.support for side in self.sides], dtype=np.int64).reshape(len(members), TYPES)
+        self.support: Ints = has @ supports
+        after = [sum([skill.amount for skill in side.afters if isinstance(skill, LoseLife)]) for side in self.sides]
+        execute = [max([s.amount for s in side.afters if isinstance(s, Execute)], default=0) for side in self.sides]
+        recover = [sum([skill.amount for skill in side.wins]) for side in self.sides]
+        self.after: Ints = has @ np.array(after, dtype=np.int64)  # life that skills take after each attack
+        self.execute: Ints = (has * np.array(execute, dtype=np.int64)).max(axis=1, initial=0)
+        self.weaker: Ints = has @ np.array([side.weaker for side in self.sides], dtype=np.int64)
+        self.recover: Ints = has @ np.array(recover, dtype=np.int64)
+        stun = np.array([side.stun for side in self.sides], dtype=np.int64)
+        least = np.where((has > 0) & (stun > 0), stun, NEVER).min(axis=1, initial=NEVER)
+        self.stun: Ints = np.where(least < NEVER, least, 0)  # least damage that stuns, 0 = never
         self.layers: list[Ints] = [
             np.array([rest for rest in range(count) if rest.bit_count() == size], dtype=np.int64)
             for size in range(len(members) + 1)

@@ -40,6 +40,13 @@ class Groups:
             rows = [[hand.row_of[draw] for draw in hand.drawn_from(deck, number)] for deck in decks]
             self.draws.append(np.array(rows, dtype=np.int64))
         most = max([len(draws) for draws in self.draws], default=0)
+        self.blocks: list[tuple[Floats, Ints]] = []
+        """By number, the chance of each draw of so many cards by action, and these draws, as rows."""
+        for draws in self.draws:
+            there = np.unique(draws)
+            shares = np.zeros((len(draws), len(there)))
+            np.put_along_axis(shares, np.searchsorted(there, draws), 1.0 / draws.shape[1], axis=1)
+            self.blocks.append((shares, there))
         self.shares: Floats = np.zeros((len(self.draws) * most, len(hand.draws)))
         """The chance of each draw by action, each number filled up to as many actions."""
         for place, draws in enumerate(self.draws):

@@ -1,0 +1,149 @@
+"""What comes of a question in a battle if only winning the battle counts: what the odds panel shows.
+
+Like ``choosing.py``, but with the solver that looks at nothing but what can come of the present state, and with all draws
+valued at once.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+from cardwright.games.wizard import terms as t
+from cardwright.games.wizard.solving.choosing import Choices, hand_of
+from cardwright.games.wizard.solving.course import Foe
+from cardwright.games.wizard.solving.win_chance import WinChance
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from cardwright.games.wizard.rules import Wizard
+    from cardwright.games.wizard.solving.choosing import Solved
+    from cardwright.games.wizard.solving.hand import Floats, Ints
+    from cardwright.games.wizard.solving.situation import Member, Situation
+
+KEPT: Final = 64
+"""Solved states kept."""
+
+FULL: Final = -1
+"""As a rest: the party as it is."""
+
+NOBODY: Final = -2
+"""As a rest: there is nobody to give up."""
+
+
+class Casts:
+    """The best way to cast each draw, by number of the draw."""
+
+    def __init__(self, value: Floats, damage: Ints, life: Ints, won: NDArray[np.bool_]) -> None:
+        self.value: Floats = value
+        self.damage: Ints = damage
+        self.life: Ints = life
+        self.won: NDArray[np.bool_] = won
+
+
+class Prospects(Choices):
+    """A situation in a battle, with the chances to win it."""
+
+    def __init__(self, now: Situation) -> None:
+        super().__init__(now, np.ones((1 << len(now.party), now.game.world.constants.life_max + 1)))
+        self.shown: dict[int, Casts] = {}
+
+    def solved(self, resist: tuple[int, ...]) -> Solved:
+        """The battle with these resistances, solved from the present state."""
+        now, question = self.now, self.now.question
+        if self.game.options.one_by_one:
+            return super().solved(resist)
+        choosing = question is not None and question.kind == t.ASK_RETIRE
+        foe = (now.enemy, now.enemy_start, resist, now.slot == 0)
+        return chances(self.game, now.hand, now.party, foe, now.enemy_life, max(1, now.life), choosing)
+
+    def free(self) -> bool:
+        """Whether the chances are those of a free choice of whom to give up."""
+        battle = self.battle
+        return not isinstance(battle, WinChance) or battle.certain
+
+    def action_values(self, actions: list[tuple[int, int]]) -> list[float]:
+        """The value of decks with numbers of draws, named in advance."""
+        found: list[float] = []
+        value: list[float] = self.casts().value.tolist()
+        for deck, number in actions:
+            if self.dries(number):
+                found.append(self.paid_all(deck, number)[0])
+            else:
+                drawn = self.hand.drawn_from(deck, number)
+                found.append(sum([value[draw] for draw in drawn]) / len(drawn))
+        return found
+
+    def dries(self, number: int) -> bool:
+        """Whether so many draws take the last life, and somebody has to be given up for it at once (A1)."""
+        return self.battle.immediate and number * self.game.world.constants.life_per_draw >= self.now.life
+
+    def paid_all(self, deck: int, number: int) -> tuple[float, int]:
+        """As in Choices."""
+        drawn = self.hand.drawn_from(deck, number)
+        found = [(float(self.casts(rest).value[drawn].mean()), rest) for rest in self.battle.without(self.party.full)]
+        return max(found, default=(0.0, NOBODY))
+
+    def casts(self, rest: int = FULL) -> Casts:
+        """The best way to cast each draw after paying for it; for another rest, with the life of a retirement."""
+        if rest not in self.shown:
+            hand, rules = self.hand, self.game.world.constants
+            paid = np.maximum(0, self.now.life - hand.sizes * rules.life_per_draw)
+            if rest >= 0:
+                paid = np.full(len(hand.sizes), self.battle.rested)
+            self.shown[rest] = self._casts(
+                self.party.full if rest < 0 else rest, np.minimum(self.battle.most, paid + hand.heals)
+            )
+        return self.shown[rest]
+
+    def _casts(self, rest: int, life: Ints) -> Casts:
+        """``life`` is that after synthesis, by way."""
+        battle, hand = self.battle, self.hand
+        assert isinstance(battle, WinChance)
+        value, damage, left, won = self._dealt(rest, life)
+        dry = np.nonzero((life == 0) & (not battle.late))[0]
+        if len(dry):
+            value[dry], damage[dry], left[dry], won[dry] = 0.0, 0, 0, False
+            best = np.full(len(dry), -1.0)
+            for other in battle.without(rest):
+                given = [column[dry] for column in self._dealt(other, np.full(len(life), battle.rested))]
+                better = given[0] > best
+                best = np.where(better, given[0], best)
+                for column, new in zip((value, damage, left, won), given, strict=True):
+                    column[dry[better]] = new[better]
+        draw = np.array([number for number, _ in hand.ways])
+        order = np.lexsort((left, damage, np.round(value, 9), draw))
+        last = order[np.append(np.nonzero(np.diff(draw[order]))[0], len(order) - 1)]
+        return Casts(value[last], damage[last], left[last], won[last])
+
+    def _dealt(self, rest: int, life: Ints) -> tuple[Floats, Ints, Ints, NDArray[np.bool_]]:
+        """What comes of each way: value, damage, life when the attack is over, whether it wins."""
+        battle = self.battle
+        assert isinstance(battle, WinChance)
+        damage = battle.damage[rest].copy()
+        known = np.maximum(0, self.now.enemy_life - damage)
+        enemy, stun = battle.left[rest, known], int(battle.party.stun[rest])
+        power = np.where((damage >= stun) & (stun > 0), 0, battle.power[rest, known])
+        won = enemy == 0
+        struck = np.where(won, life, np.maximum(0, life - power))
+        value = battle.values[rest, enemy, struck]
+        return value, damage, np.where((struck > 0) | won, struck, battle.rested if rest else 0), won
+
+
+@lru_cache(maxsize=KEPT)
+def chances(
+    game: Wizard,
+    hand: int,
+    members: tuple[Member, ...],
+    foe: tuple[int, int, tuple[int, ...], bool],
+    enemy_life: int,
+    life: int,
+    choosing: bool,
+) -> WinChance:
+    """The chances to win from a state; the foe as its number, starting life, resistances and whether it holds the castle."""
+    number, start, resist, castle = foe
+    enemy = Foe(game.world.enemies[number], start, resist, castle)
+    return WinChance(game, hand_of(game, hand), members, enemy, enemy_life, life, choosing)
