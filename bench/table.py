@@ -13,12 +13,38 @@ import time
 from pathlib import Path
 from statistics import median
 
+import msgspec
+from msgspec import Raw, Struct
 from websockets.asyncio.client import ClientConnection, connect
 
 sys.path.insert(0, str(Path(__file__).parent))
 from table_server import SEATS, secret
 
 PAGE = resource.getpagesize()
+
+
+class Question(Struct):
+    """What the players read of a question."""
+
+    decision: int
+    options: list[Raw]
+
+
+class Picture(Struct):
+    """… of the game."""
+
+    question: Question | None = None
+
+
+class Notice(Struct):
+    """… and of a view, or of any other notice."""
+
+    kind: str
+    stage: str = ""
+    picture: Picture | None = None
+
+
+_decoder = msgspec.json.Decoder(Notice)
 
 
 class Load:
@@ -43,27 +69,27 @@ class Load:
 async def play(load: Load, port: int, code: str, table: int, seat: int) -> None:
     """One player: answers each decision at random, and measures how long its own new view takes."""
     rng = random.Random(f"{table} {seat}")
-    async with connect(f"ws://127.0.0.1:{port}/ws/{code}", max_size=None, ping_interval=None) as socket:
+    async with connect(f"ws://127.0.0.1:{port}/ws/{code}", max_size=None, ping_interval=None, compression=None) as socket:
         await socket.send(json.dumps({"kind": "hello", "protocol": 1, "secret": secret(table, seat)}))
         beat = asyncio.create_task(heartbeat(socket))
         sent, decision = 0.0, 0
         async for text in socket:
-            view = json.loads(text)
-            if view["kind"] != "table":
+            view = _decoder.decode(text)
+            if view.picture is None:
                 continue
-            if view["stage"] == "over":
+            if view.stage == "over":
                 load.over += 1
                 break
-            question = view["picture"].get("question")
-            if sent and (question is None or question["decision"] != decision):
+            question = view.picture.question
+            if sent and (question is None or question.decision != decision):
                 if load.measuring:
                     load.waits.append(time.perf_counter() - sent)
                     load.answers += 1
                 sent = 0.0
             if question is not None and not sent:
                 await load.turn()
-                decision = question["decision"]
-                option = rng.randrange(len(question["options"]))
+                decision = question.decision
+                option = rng.randrange(len(question.options))
                 sent = time.perf_counter()
                 await socket.send(json.dumps({"kind": "answer", "id": f"{decision}", "decision": decision, "option": option}))
         beat.cancel()

@@ -214,3 +214,24 @@ def test_a_port_that_is_taken_gets_a_sentence(server, tmp_path):
     assert run.returncode == 1
     assert "Choose another with --port" in run.stderr
     assert "Traceback" not in run.stderr
+
+
+def test_the_replay_of_a_finished_game_shows_each_seat_what_it_saw(server):
+    code = server.open("unicorns")
+    player = Player(server, code)
+    for _ in range(3):
+        player.answer()
+    assert server.get(f"/api/tables/{code}/replay")[0] == 403
+    player.outcome(player.want(kind="concede"))
+    player.until(lambda: player.view["stage"] == "over")
+    mine, all_see = (json.loads(server.get(f"/api/tables/{code}/replay{seat}")[1]) for seat in ("/0", ""))
+    last = mine["pictures"][-1]
+    answers = json.loads(server.get(f"/api/tables/{code}/match.json")[1])["answers"]
+    assert len(mine["pictures"]) == len(all_see["pictures"]) == len(answers) + 1
+    assert all(line["answers"] < len(mine["pictures"]) for line in mine["log"])
+
+    def hand(picture):
+        return next((zone for zone in picture["zones"] if zone["name"] == "hand 0"), {})
+
+    assert hand(last)["cards"]
+    assert not hand(all_see["pictures"][-1]).get("cards")

@@ -1,6 +1,7 @@
 /** The table's small HTTP interface. */
 
 import { secret } from './device';
+import type { LogLine, PictureView } from './messages';
 
 export interface GameEntry {
   name: string;
@@ -96,6 +97,15 @@ export const catalogue = (code: string) => ask<Catalogue>(`/api/tables/${code}/c
 
 /** The odds at this player's open decision; they can take seconds. */
 export const odds = (code: string) => ask<Odds>(`/api/tables/${code}/odds`, { headers: { 'X-Seat-Secret': secret() } });
+
+export interface Recording {
+  /** What the seat saw before the first answer, and after each one. */
+  pictures: PictureView[];
+  log: LogLine[];
+}
+
+/** A finished game as a seat saw it, or everybody (-1). */
+export const recording = (code: string, seat: number) => ask<Recording>(`/api/tables/${code}/replay${seat < 0 ? '' : `/${seat}`}`);
 
 /** A new table; its code. */
 export async function openTable(game: string, name: string, playNow: boolean): Promise<string> {

@@ -141,6 +141,7 @@ export class Play {
     if (this.question) return asked(this);
     if (this.picture.window) return t('window-open');
     const names = this.waitingFor();
+    if (!names && this.picture.asked.includes(this.you)) return t('your-decision');
     return names ? t('waiting-for', { names }) : t('wait');
   }
 }

@@ -1,4 +1,4 @@
-/** Where we are: home, or at a table. */
+/** Where we are: home, at a table, or at the replay of its game. */
 
 class Route {
   path = $state(location.pathname);
@@ -9,7 +9,12 @@ class Route {
 
   /** The code of the table in the address, or "". */
   get code(): string {
-    return /^\/t\/([A-Za-z0-9]{6})\/?$/.exec(this.path)?.[1]?.toUpperCase() ?? '';
+    return /^\/t\/([A-Za-z0-9]{6})(?:\/replay)?\/?$/.exec(this.path)?.[1]?.toUpperCase() ?? '';
+  }
+
+  /** Whether the game of the table is looked at once more. */
+  get replay(): boolean {
+    return this.code !== '' && /\/replay\/?$/.test(this.path);
   }
 
   go(path: string): void {

@@ -11,6 +11,13 @@ describe('the address', () => {
     expect(route.code).toBe('AB3XY9');
   });
 
+  it('of a replay gives the code, too', () => {
+    route.go('/t/AB3XY9/replay');
+    expect([route.code, route.replay]).toEqual(['AB3XY9', true]);
+    route.go('/t/AB3XY9');
+    expect([route.code, route.replay]).toEqual(['AB3XY9', false]);
+  });
+
   it('of anything else gives none', () => {
     route.go('/t/too-long-a-code');
     expect(route.code).toBe('');
