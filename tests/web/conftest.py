@@ -9,7 +9,7 @@ import pytest
 
 import cardwright
 from tests.table.serving import Served
-from tests.web.people import Person
+from tests.web.people import PATIENCE, Person
 
 STATIC = Path(cardwright.__file__).parent / "static" / "index.html"
 CHROMIUM = shutil.which("chromium")
@@ -40,8 +40,9 @@ def browser():
         missing("the page is not built: make page")
     if CHROMIUM is None:
         missing("there is no chromium here: apt install chromium")
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
+    expect.set_options(timeout=PATIENCE * 1000)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield browser

@@ -1,6 +1,7 @@
 """A person before a browser: sees and clicks what has a role and a name, and complains when the page misbehaves."""
 
 import json
+import os
 import re
 import time
 from typing import Any
@@ -14,11 +15,19 @@ PATIENCE = 30.0
 STEP = 20
 """Milliseconds between two looks at a condition."""
 
+CLICK = 15_000
+"""Milliseconds that a click may wait for what it clicks."""
+
 WIDE = 960
 """Pixels from which on the page has a column at its side."""
 
 LEGAL = re.compile("can be chosen")
 HARMLESS = ("net::ERR_CONNECTION_REFUSED", "net::ERR_INTERNET_DISCONNECTED", "WebSocket connection to")
+
+
+def within(seconds):
+    """A limit of time, longer where more wants to run than there are cores."""
+    return seconds * max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
 
 
 class Person:
@@ -155,7 +164,7 @@ class Person:
         decision = self.decision
         window = self.question.get("window", False)
         try:
-            choose(self._answers(window)).click(timeout=5000)
+            choose(self._answers(window)).click(timeout=CLICK)
         except Error:  # a window may close under the hand
             if self.decision == decision:
                 raise
@@ -168,7 +177,7 @@ class Person:
             cards = duel.get_by_role("button", name=re.compile("^Answer with"))
             return cards if cards.count() else duel.get_by_role("button", name="Pass this turn")
         asked = self.region(self.headline.inner_text())
-        asked.wait_for(timeout=5000)
+        asked.wait_for(timeout=CLICK)
         deck = asked.get_by_role("button", name="Shuffle this deck")
         if deck.count():
             self._fill(asked, deck)
@@ -176,7 +185,7 @@ class Person:
         cards = self.button(LEGAL, exact=False)
         if not cards.count():
             return asked.get_by_role("button")
-        cards.first.click(timeout=5000)
+        cards.first.click(timeout=CLICK)
         if self.wide:
             return self.page.get_by_role("group").get_by_role("button")
         return self.page.get_by_role("region").filter(has=self.button("Back")).get_by_role("list").get_by_role("button")
@@ -189,7 +198,7 @@ class Person:
     def _fill(self, asked, deck):
         """Put cards into the wizard's deck until it is large enough."""
         while deck.is_disabled():
-            asked.get_by_role("button", pressed=False).filter(has_not_text="Shuffle").first.click(timeout=5000)
+            asked.get_by_role("button", pressed=False).filter(has_not_text="Shuffle").first.click(timeout=CLICK)
 
     def play_on(self, wanted, choose=lambda buttons: buttons.first, most=400):
         """Answer whatever is asked until something holds."""
