@@ -1,4 +1,4 @@
-# make play · make serve · make test · make fuzz · make bench · make compiled · make clean
+# make play · make serve · make test · make test-page · make fuzz · make bench · make compiled · make clean
 # PYTHON=python3.12 chooses another Python, ARGS="…" passes arguments on.
 
 # The distribution's Python where it will do: its build is optimised, which random play shows by a fifth.
@@ -8,13 +8,12 @@ ARGS ?=
 PIP_INSTALL = -m pip install --quiet --disable-pip-version-check -c constraints.txt
 PAGE = src/cardwright/static/index.html
 NODE_MODULES = frontend/node_modules/.package-lock.json
-NPM := $(shell command -v npm)
 INPUTS = pyproject.toml constraints.txt hatch_build.py
 
 # Only `make compiled` compiles.
 unexport CARDWRIGHT_COMPILE
 
-.PHONY: setup play serve page test check check-page fuzz bench bench-table compiled pins clean
+.PHONY: setup play serve page test test-page check check-page fuzz bench bench-table compiled pins clean
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := setup
 
@@ -44,9 +43,12 @@ check-page: $(NODE_MODULES)
 	cd frontend && npm run --silent check
 	cd frontend && npm test --silent
 
-# Where npm is, the page is checked and built, for the tests that open it in a browser.
-test: check $(if $(NPM),check-page page)
-	.venv/bin/python -m pytest -n 2 $(ARGS)
+test: check
+	.venv/bin/python -m pytest -n 2 --ignore tests/web $(ARGS)
+
+# The page: its own checks, and whole games in Debian's Chromium. Needs Node 20, npm and chromium.
+test-page: check check-page page
+	CARDWRIGHT_EXPECT_BROWSER=1 .venv/bin/python -m pytest -n 2 tests/web $(ARGS)
 
 check: .venv/.dev
 	.venv/bin/ruff check
