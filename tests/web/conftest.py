@@ -62,7 +62,7 @@ def start(tmp_path):
     yield begin
     for server in started:
         if server.process.poll() is None:
-            server.kill()
+            server.stop()
 
 
 @pytest.fixture(scope="package")
@@ -75,7 +75,7 @@ def server(folder):
     """A quick server for all tests that do it no harm."""
     server = Served(folder, 0, [*QUICK, "0", str(folder)])
     yield server
-    server.kill()
+    server.stop()
 
 
 @pytest.fixture
