@@ -93,7 +93,7 @@ async def game(name, people, seed, answers, mutate=None):
 @pytest.mark.parametrize(("name", "people"), [("unicorns", 3), ("narrators", 2), ("wizard", 1)])
 def test_no_frame_names_a_card_that_its_reader_may_not_know(name, people):
     frames = sum(run(game(name, people, seed, 60)) for seed in range(3))
-    assert frames > 200
+    assert frames > 60
 
 
 def test_a_hand_that_is_shown_to_everybody_is_noticed(monkeypatch):

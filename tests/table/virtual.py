@@ -3,6 +3,7 @@
 import asyncio
 import json
 import selectors
+from unittest.mock import patch
 
 from cardwright.table import messages as m
 from cardwright.table import records as r
@@ -142,7 +143,8 @@ async def open_table(game, people, bots=0, thinker=None, options=None, journal=N
     records += [r.Seated(seat, f"P{seat}", hashed(SECRET.format(seat))) for seat in range(people)]
     records += [r.Seated(people + seat, f"B{seat}", level="random") for seat in range(bots)]
     records.append(r.Started({"game": game, "seats": people + bots, **({"options": options} if options else {})}))
-    keeper = await house.open(game, records)
+    with patch("cardwright.table.house.secrets.token_hex", lambda size: f"{size:x}" * size):  # the same deal each time
+        keeper = await house.open(game, records)
     clients = [Client(keeper, seat) for seat in range(people)]
     await asyncio.sleep(0)
     await asyncio.sleep(0.001)
