@@ -271,3 +271,9 @@ def test_samples_of_a_fresh_game_can_be_played():
         while world.result == RUNNING:
             question = world.pending[0]
             world.answer(question.seat, rng.choice(question.options))
+
+
+def test_a_bot_is_offered_nothing_that_tells_of_secret_answers():
+    # What is new here must be shown to be the same in worlds that the seat cannot tell apart.
+    offered = {name for name in vars(InformationSet) if not name.startswith("_")}
+    assert offered == {"view", "question", "options", "game", "progress", "sample"}

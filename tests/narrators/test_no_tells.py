@@ -14,7 +14,7 @@ from cardwright.games.narrators.play import Play
 from cardwright.games.narrators.sets import make_game, pool
 from cardwright.kernel._derived import clone_state
 from cardwright.kernel.chance import seed_from
-from cardwright.kernel.knowledge import SPECTATOR, InformationSet, View, event_card, may_know
+from cardwright.kernel.knowledge import SPECTATOR, View, event_card, may_know
 from cardwright.kernel.state import RUNNING
 from tests.building import interpreted_only
 
@@ -54,12 +54,12 @@ def twin_of(s, watcher, rng):
 
 
 def seen_by(s, watcher):
-    """Views, how far things are, and what the log tells the watcher."""
+    """Views, and what the log tells the watcher."""
     told = [
         (event.kind, event.verb, event_card(event, watcher), event.seat, event.origin, event.target, event.number)
         for event in s.log
     ]
-    return View(s, watcher).data(), View(s, SPECTATOR).data(), InformationSet(s, watcher).course, told
+    return View(s, watcher).data(), View(s, SPECTATOR).data(), told
 
 
 def lockstep(s, watcher, rng, steps=60):

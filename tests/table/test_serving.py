@@ -1,6 +1,8 @@
 """A server as a process: what outlives it, and what strangers may send it."""
 
 import json
+import time
+from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -235,3 +237,20 @@ def test_the_replay_of_a_finished_game_shows_each_seat_what_it_saw(server):
 
     assert hand(last)["cards"]
     assert not hand(all_see["pictures"][-1]).get("cards")
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs /proc")
+def test_bots_end_with_a_server_that_is_killed(tmp_path):
+    def children(process):
+        tasks = Path(f"/proc/{process}/task").glob("*/children")
+        return {int(child) for task in tasks for child in task.read_text().split()}
+
+    server = Served(tmp_path)
+    player = Player(server, server.open("narrators"))
+    player.until(lambda: len(children(server.process.pid)) >= 2 and any("Ben" in line["text"] for line in player.log))
+    bots = children(server.process.pid)
+    server.kill()
+    end = time.monotonic() + 20
+    while any(Path(f"/proc/{bot}/stat").exists() for bot in bots):
+        assert time.monotonic() < end
+        time.sleep(0.1)

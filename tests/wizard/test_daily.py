@@ -1,17 +1,12 @@
 import pytest
 
-from cardwright.games.wizard.daily import daily_seed, day_of
+from cardwright.games.wizard.daily import daily_seed
 from cardwright.kernel.errors import BadInput
 
 
 def test_everybody_has_the_same_seed_on_a_day_and_another_one_on_the_next():
     assert daily_seed("2026-03-01") == daily_seed("2026-03-01") == "wizard daily 2026-03-01"
     assert daily_seed("2026-03-02") != daily_seed("2026-03-01")
-
-
-def test_the_day_of_a_seed_is_read_back():
-    assert day_of(daily_seed("2026-12-31")) == "2026-12-31"
-    assert day_of("dragon") == day_of("wizard daily soon") == day_of("2026-12-31") == ""
 
 
 def test_a_day_is_written_in_one_way():

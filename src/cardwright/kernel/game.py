@@ -51,6 +51,10 @@ class Game:
         """The counters that everybody may know, by name."""
         return {}
 
+    def progress(self, s: State) -> tuple[int, int]:
+        """How far what is going on has come, in numbers of the game's own; only what everybody knows, so no frame as it is."""
+        return 0, 0
+
     def needs(self, s: State) -> list[tuple[int, list[int]]]:
         """What everybody knows about hidden zones from announcements that are still being carried out.
 

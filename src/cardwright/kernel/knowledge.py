@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
     from cardwright.kernel.events import Event
     from cardwright.kernel.game import Game
-    from cardwright.kernel.state import Node
 
 SPECTATOR: Final = -1
 HIDDEN: Final = -1
@@ -134,9 +133,9 @@ class InformationSet:
         return self._state.game
 
     @property
-    def course(self) -> list[tuple[Node, int, int]]:
-        """What is being carried out, the present last: node, step, and progress inside the step. Everybody knows that much."""
-        return [(f.node, f.step, f.count) for f in self._state.stack]
+    def progress(self) -> tuple[int, int]:
+        """How far things are, as far as everybody knows (see :meth:`Game.progress`)."""
+        return self._state.game.progress(self._state)
 
     def sample(self, rng: random.Random) -> State:
         """A full state that the seat cannot tell from the real one: every hidden card is dealt anew.

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.table import records as r
 from cardwright.table.keeper import Keeper
 from cardwright.table.sitting import OPEN, PERSON
-from cardwright.table.table import LOBBY, Table
+from cardwright.table.table import LOBBY, OVER, Table
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -62,7 +62,9 @@ class House:
     async def wake(self) -> int:
         """Bring the tables of the journal back after a start; how many."""
         for code in await self.journal.codes():
-            await self.find(code)
+            keeper = await self.find(code)
+            if keeper is not None and keeper.table.stage == OVER:
+                await self.journal.put_away(code)
         return len(self.keepers)
 
     async def find(self, typed: str) -> Keeper | None:

@@ -20,12 +20,16 @@ class Journal(Protocol):
     async def read(self, code: str) -> list[AnyRecord]:
         """All records of a table."""
 
+    async def put_away(self, code: str) -> None:
+        """Do not name a table among the codes any more: its game is over. It can still be read."""
+
 
 class MemoryJournal:
     """A journal that is gone with the process."""
 
     def __init__(self) -> None:
         self.tables: dict[str, list[AnyRecord]] = {}
+        self.away: set[str] = set()
 
     async def append(self, code: str, first: int, records: list[AnyRecord]) -> None:
         kept = self.tables.pop(code, [])
@@ -33,7 +37,10 @@ class MemoryJournal:
         self.tables[code] = kept + records
 
     async def codes(self) -> list[str]:
-        return list(reversed(self.tables))
+        return [code for code in reversed(self.tables) if code not in self.away]
 
     async def read(self, code: str) -> list[AnyRecord]:
         return list(self.tables.get(code, []))
+
+    async def put_away(self, code: str) -> None:
+        self.away.add(code)

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final, Protocol
 
+from cardwright.kernel.errors import BadInput
 from cardwright.table import messages as m
 from cardwright.table import records as r
 from cardwright.table.intents import Refusal, intend
 from cardwright.table.pictures import picture_for
 from cardwright.table.showing import show
-from cardwright.table.table import OVER, PLAYING
+from cardwright.table.table import OVER, PLAYING, neutral
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -21,6 +23,11 @@ if TYPE_CHECKING:
     from cardwright.table.odds import OddsView
     from cardwright.table.table import Table, Work
     from cardwright.table.thinking import Thinker
+
+log = logging.getLogger("cardwright.table")
+
+PATIENCE: Final = 1.0
+"""Seconds until something that could not be stored is tried again."""
 
 MOMENT: Final = 0.001
 """Seconds: the least that is waited."""
@@ -57,6 +64,10 @@ class Thought:
         self.option = option
 
 
+class Due:
+    """Time has come for something."""
+
+
 class Keeper:
     """The one owner of a table."""
 
@@ -82,7 +93,6 @@ class Keeper:
         self.thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
         self.reckoning: tuple[int, asyncio.Task[OddsView]] | None = None  # the odds last asked for, and at which decision
         self.task: asyncio.Task[None] | None = None
-        self.used_at = clock()
 
     # --- watchers -----------------------------------------------------------------------------------------------------
 
@@ -147,22 +157,27 @@ class Keeper:
         self._let_think()
         while True:
             at = self.table.next_tick()
-            item: Wanted | Thought | None
+            item: Wanted | Thought | Due | None
             try:
                 if at is None:
                     item = await self.inbox.get()
                 else:
                     item = await asyncio.wait_for(self.inbox.get(), max(MOMENT, at - self.clock()))
             except TimeoutError:
-                await self._happen(self.table.tick(self.clock()))
-                continue
+                item = Due()
             if item is None:
                 return
-            self.used_at = self.clock()
-            if isinstance(item, Thought):
-                await self._thought(item)
-            else:
-                await self._wanted(item)
+            try:
+                if isinstance(item, Wanted):
+                    await self._wanted(item)
+                elif isinstance(item, Thought):
+                    await self._thought(item)
+                else:
+                    await self._happen(self.table.tick(self.clock()))
+            except BadInput:  # the journal keeps nothing: so nothing has happened, and it is tried again
+                log.exception("a table could not be stored", extra={"game": self.table.entry.name})
+                await asyncio.sleep(PATIENCE)
+                self._let_think()
 
     async def _wanted(self, wanted: Wanted) -> None:
         watcher, intent = wanted.watcher, wanted.intent
@@ -184,6 +199,10 @@ class Keeper:
             outcome = ""
         except Refusal as refusal:
             outcome = str(refusal)
+        except BadInput as error:
+            log.exception("an intent could not be stored", extra={"game": self.table.entry.name})
+            self._reply(watcher, name, f"That could not be stored, so nothing has changed. Try again. ({error})")
+            return
         self.done[key] = outcome
         if len(self.done) > REMEMBERED:
             self.done.popitem(last=False)
@@ -206,6 +225,7 @@ class Keeper:
         sitting = self.table.seats[work.seat]
         if (
             question is None
+            or self.table.paused  # it will be asked again when the game goes on
             or self.table.serial(work.seat) != work.decision
             or not sitting.automatic
             or thought.option not in question.options
@@ -258,7 +278,13 @@ class Keeper:
         match = self.table.match
         assert match is not None
         luck = f"{self.table.seed} {work.seat} {len(match.answers)}"
-        option = await self.thinker.think(match.setup, match.state, work.seat, work.level, luck)
+        question = self.table.question(work.seat)
+        assert question is not None
+        try:
+            option = await self.thinker.think(match.setup, match.state, work.seat, work.level, luck)
+        except Exception:
+            log.exception("a bot could not think", extra={"game": self.table.entry.name})
+            option = neutral(question)  # the table never waits for a bot that is gone
         with suppress(asyncio.CancelledError):
             await asyncio.sleep(max(0.0, work.due - self.clock()))
             await self.inbox.put(Thought(work, option))

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 from cardwright.games.registry import game_entry, make_game
 from cardwright.kernel.errors import Defect
-from cardwright.kernel.knowledge import SPECTATOR, InformationSet, View
+from cardwright.kernel.knowledge import SPECTATOR, View
 from cardwright.kernel.match import Match
 from cardwright.kernel.option import CARD_MASK, NUMBER_SHIFT, SEAT_MASK, SEAT_SHIFT
 from cardwright.kernel.state import RUNNING
@@ -154,11 +154,6 @@ class Table:
     def serial(self, seat: int) -> int:
         """The number of the open decision of a seat: no two decisions of a table share one, and it stays while it is open."""
         return self.serials[seat][1]
-
-    def knows(self, seat: int) -> InformationSet:
-        """What a seat knows, for its bot."""
-        assert self.match is not None
-        return InformationSet(self.match.state, seat)
 
     # --- time ---------------------------------------------------------------------------------------------------------
 

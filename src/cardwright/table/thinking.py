@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import random
+import threading
 from concurrent.futures import Executor, ProcessPoolExecutor
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from typing import TYPE_CHECKING, Any, Protocol
 
 from cardwright.bots.registry import make_bot
@@ -44,6 +46,18 @@ def reckon(setup: str, state: str, seat: int) -> OddsView:
     return odds_view(knows(setup, state, seat))
 
 
+def end_with_parent() -> None:
+    """Let a worker process end when the server is gone, however it went."""
+    parent = parent_process()
+    assert parent is not None
+
+    def wait() -> None:
+        parent.join()
+        os._exit(0)
+
+    threading.Thread(target=wait, daemon=True).start()
+
+
 class Thinker(Protocol):
     """Lets bots think, and reckons odds for people."""
 
@@ -58,7 +72,7 @@ class WorkerThinker:
     """Lets bots think in worker processes."""
 
     def __init__(self, workers: int) -> None:
-        self._pool: Executor = ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
+        self._pool: Executor = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=end_with_parent)
 
     async def think(self, setup: dict[str, Any], state: State, seat: int, level: str, luck: str) -> int:
         loop = asyncio.get_running_loop()

@@ -16,9 +16,3 @@ def daily_seed(day: str) -> str:
     if not DAY.fullmatch(day):
         raise BadInput(f"“{day}”: expected a day as 2026-03-01")
     return f"{PREFIX}{day}"
-
-
-def day_of(seed: str) -> str:
-    """The day whose seed this is, empty if it is no daily seed."""
-    day = seed.removeprefix(PREFIX)
-    return day if seed.startswith(PREFIX) and DAY.fullmatch(day) else ""

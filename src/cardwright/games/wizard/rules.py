@@ -183,6 +183,13 @@ class Wizard(Tables):
             numbers[f"side {number}"] = counters[FIRST_SIDE + number]
         return numbers
 
+    def progress(self, s: State) -> tuple[int, int]:
+        """Step of the running battle and progress inside it: there is nobody from whom they would be secret."""
+        for f in s.stack:
+            if f.node is self.battle:
+                return f.step, f.count
+        return 0, 0
+
     def evaluate(self, view: View, seat: int) -> float:
         return evaluate(self, view)
 

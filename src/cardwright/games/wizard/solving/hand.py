@@ -43,7 +43,6 @@ class Hand:
         self._groups: Groups | None = None
         self._drawn_from: dict[int, list[int]] = {}
         self._all_actions: list[tuple[int, int]] = []
-        self._all_shares: Floats | None = None
         found = [self._distinct(draw) for draw in self.draws]
         most_ways = max([len(ways) for ways in found], default=0)
         draw_order = sorted(range(len(found)), key=lambda n: -len(found[n]))
@@ -157,17 +156,6 @@ class Hand:
                     most = min(rules.draw_max, size - rules.deck_leave)
                     self._all_actions += [(deck, n) for n in range(rules.draw_min, most + 1)]
         return self._all_actions
-
-    @property
-    def all_shares(self) -> Floats:
-        """The chance of each draw, by number, for each of ``all_actions``."""
-        if self._all_shares is None:
-            actions = self.all_actions()
-            self._all_shares = np.zeros((len(actions), len(self.draws)))
-            for row, (deck, number) in enumerate(actions):
-                drawn = self.drawn_from(deck, number)
-                self._all_shares[row, drawn] = 1.0 / len(drawn)
-        return self._all_shares
 
 
 def subsets(bits: int, size: int) -> list[int]:

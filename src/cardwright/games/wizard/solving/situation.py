@@ -79,9 +79,7 @@ def situation(info: InformationSet) -> Situation:
         found.enemy_life, found.enemy_start = numbers["enemy life"], numbers["enemy start"]
         found.resist = tuple([numbers[f"resist {kind}"] for kind in range(t.TYPES)])
         found.magic = tuple([numbers[f"magic {kind}"] for kind in range(t.TYPES)])
-        for node, step, count in info.course:
-            if node is game.battle:
-                found.step, found.count = step, count
+        found.step, found.count = info.progress
     return found
 
 
