@@ -4,102 +4,18 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import json
-import random
 import resource
 import subprocess
 import sys
-import time
 from pathlib import Path
 from statistics import median
-
-import msgspec
-from msgspec import Raw, Struct
-from websockets.asyncio.client import ClientConnection, connect
+from time import process_time
 
 sys.path.insert(0, str(Path(__file__).parent))
-from table_server import SEATS, secret
+from table_players import Load, quickest, seat_all
 
 PAGE = resource.getpagesize()
-
-
-class Question(Struct):
-    """What the players read of a question."""
-
-    decision: int
-    options: list[Raw]
-
-
-class Picture(Struct):
-    """… of the game."""
-
-    question: Question | None = None
-
-
-class Notice(Struct):
-    """… and of a view, or of any other notice."""
-
-    kind: str
-    stage: str = ""
-    picture: Picture | None = None
-
-
-_decoder = msgspec.json.Decoder(Notice)
-
-
-class Load:
-    """What the players measure together."""
-
-    def __init__(self, rate: float) -> None:
-        self.waits: list[float] = []
-        self.answers = 0
-        self.over = 0
-        self.measuring = False
-        self.gap = 1.0 / rate
-        self.next = 0.0
-
-    async def turn(self) -> None:
-        """Wait until one more answer may be sent."""
-        now = time.perf_counter()
-        at = max(self.next, now)
-        self.next = at + self.gap
-        await asyncio.sleep(at - now)
-
-
-async def play(load: Load, port: int, code: str, table: int, seat: int) -> None:
-    """One player: answers each decision at random, and measures how long its own new view takes."""
-    rng = random.Random(f"{table} {seat}")
-    async with connect(f"ws://127.0.0.1:{port}/ws/{code}", max_size=None, ping_interval=None, compression=None) as socket:
-        await socket.send(json.dumps({"kind": "hello", "protocol": 1, "secret": secret(table, seat)}))
-        beat = asyncio.create_task(heartbeat(socket))
-        sent, decision = 0.0, 0
-        async for text in socket:
-            view = _decoder.decode(text)
-            if view.picture is None:
-                continue
-            if view.stage == "over":
-                load.over += 1
-                break
-            question = view.picture.question
-            if sent and (question is None or question.decision != decision):
-                if load.measuring:
-                    load.waits.append(time.perf_counter() - sent)
-                    load.answers += 1
-                sent = 0.0
-            if question is not None and not sent:
-                await load.turn()
-                decision = question.decision
-                option = rng.randrange(len(question.options))
-                sent = time.perf_counter()
-                await socket.send(json.dumps({"kind": "answer", "id": f"{decision}", "decision": decision, "option": option}))
-        beat.cancel()
-
-
-async def heartbeat(socket: ClientConnection) -> None:
-    """Say something now and then."""
-    while True:
-        await asyncio.sleep(4)
-        await socket.send('{"kind":"ping"}')
+WARM_UP = 5.0
 
 
 def usage(process: int) -> tuple[float, float]:
@@ -116,30 +32,34 @@ async def measure(tables: int, rate: float, seconds: float, port: int) -> dict[s
         assert server.stdout is not None
         empty = int(await asyncio.to_thread(server.stdout.readline)) * PAGE / 1e6
         codes = (await asyncio.to_thread(server.stdout.readline)).split()
+        await asyncio.to_thread(server.stdout.readline)  # it listens
+        load = Load(port)
+        await seat_all(load, codes)
         await asyncio.sleep(1)
-        load = Load(rate)
-        players = [
-            asyncio.create_task(play(load, port, code, table, seat))
-            for table, code in enumerate(codes)
-            for seat in range(SEATS)
-        ]
-        await asyncio.sleep(5)  # warm up
-        cpu, _ = usage(server.pid)
-        load.measuring = True
-        await asyncio.sleep(seconds)
-        load.measuring = False
-        after, memory = usage(server.pid)
-        for player in players:
-            player.cancel()
-        await asyncio.gather(*players, return_exceptions=True)
+        _, memory = usage(server.pid)
+        await load.run(rate / 2, WARM_UP)
+        load.waits.clear()
+        load.frames = load.bytes = load.missed = 0
+        cpu, own = usage(server.pid)[0], process_time()
+        await load.run(rate, seconds)
+        await asyncio.sleep(0.1)
+        after, at_end = usage(server.pid)
         waits = sorted(load.waits) or [0.0]
+        answers = len(waits)
         return {
-            "answers_per_second": load.answers / seconds,
+            "answers_per_second": answers / seconds,
             "median_ms": median(waits) * 1e3,
-            "p99_ms": waits[int(len(waits) * 0.99)] * 1e3,
-            "cpu_share": (after - cpu) / seconds,
+            "p99_ms": waits[int(answers * 0.99)] * 1e3,
+            "most_ms": waits[-1] * 1e3,
+            "server_cpu_share": (after - cpu) / seconds,
+            "server_us_per_answer": (after - cpu) / answers * 1e6,
+            "players_cpu_share": (process_time() - own) / seconds,
+            "views_per_answer": load.frames / answers,
+            "kb_per_view": load.bytes / max(1, load.frames) / 1e3,
+            "nobody_was_asked": float(load.missed),
             "memory_per_table_kb": (memory - empty) * 1e3 / tables,
-            "games_over": load.over / SEATS,
+            "memory_at_end_mb": at_end,
+            "games_over": float(load.over),
         }
     finally:
         server.kill()
@@ -149,11 +69,12 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=200)
-    parser.add_argument("--rate", type=float, default=1000.0, help="answers a second of all players together, at the most")
+    parser.add_argument("--rate", type=float, default=1000.0, help="answers a second of all players together")
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--port", type=int, default=8699)
     given = parser.parse_args()
-    found = asyncio.run(measure(given.tables, given.rate, given.seconds, given.port))
+    with asyncio.Runner(loop_factory=quickest()) as runner:
+        found = runner.run(measure(given.tables, given.rate, given.seconds, given.port))
     for name, value in found.items():
         print(f"{name:<22} {value:>10.2f}")
 

@@ -44,7 +44,10 @@ async def main(tables: int, port: int) -> None:
             codes.append((await house.open("unicorns", records)).table.code)
         print(" ".join(codes), flush=True)
         config = uvicorn.Config(server.app(), port=port, ws="websockets-sansio", access_log=False, log_level="warning")
-        await uvicorn.Server(config).serve()
+        uvicorn_server = uvicorn.Server(config)
+        loop = asyncio.get_running_loop()
+        loop.call_later(0.5, lambda: print("listening", flush=True))
+        await uvicorn_server.serve()
         journal.close()
 
 

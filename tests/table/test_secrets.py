@@ -97,7 +97,7 @@ def test_no_frame_names_a_card_that_its_reader_may_not_know(name, people):
 
 
 def test_a_hand_that_is_shown_to_everybody_is_noticed(monkeypatch):
-    monkeypatch.setattr("cardwright.table.table.View", lambda state, viewer, numbers: View(state, 0))
+    monkeypatch.setattr("cardwright.table.table.View", lambda state, viewer, alike: View(state, 0))
     monkeypatch.setattr(virtual.Client, "question", property(lambda self: None if self.number else _question(self)))
     with pytest.raises(AssertionError, match="was told to viewer"):
         run(game("unicorns", 3, 1, 20))

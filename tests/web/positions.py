@@ -1,5 +1,6 @@
 """Tables that are in the middle of a game, written into the journal before anybody opens them."""
 
+import asyncio
 import itertools
 import random
 
@@ -10,7 +11,7 @@ from cardwright.storage.places import database_url
 from cardwright.storage.store import open_store
 from cardwright.table import records as r
 from cardwright.table.sitting import hashed
-from cardwright.table.stored_journal import Append
+from cardwright.table.stored_journal import StoredJournal
 
 SALT = "salt"
 _numbers = itertools.count()
@@ -81,8 +82,7 @@ def table(folder, position, people, pace="untimed"):
     records.append(r.Started(setup))
     records += [r.Answered(seat, option) for seat, option in position.match.answers]
     code = f"TEST{next(_numbers) + 22:02d}"
-    store = open_store(database_url(str(folder / "cardwright.sqlite")))
-    with store.transaction() as connection:
-        Append(code, 0, records, None).write(connection)  # type: ignore[arg-type]
-    store.close()
+    journal = StoredJournal(open_store(database_url(str(folder / "cardwright.sqlite"))))
+    asyncio.run(journal.append(code, 0, records))
+    journal.close()
     return code

@@ -64,25 +64,46 @@ def event_card(event: Event, viewer: int) -> int:
     return event.card if knows else HIDDEN
 
 
-class View:
-    """Everything one viewer may know about a state, and nothing else."""
+class Alike:
+    """What all viewers of a state see alike. Made once, it serves the views of all of them."""
 
-    def __init__(self, s: State, viewer: int, numbers: dict[str, int] | None = None) -> None:
-        """``numbers`` are the game's public numbers, if they are at hand: they are the same for everybody."""
-        self.viewer: int = viewer
-        public = s.game.zone_public
+    def __init__(self, s: State) -> None:
+        game = s.game
         seen = {s.where[card] for card in s.seen}  # zones of which some seat has seen a card
         self.zones: list[list[int]] = []
+        self.owned: list[int] = []  # zones that their owners see, and the others do not
+        self.mixed: list[int] = []  # zones that are seen otherwise by each
         for zone, cards in enumerate(s.zones):
-            if public[zone] or not cards:
+            if game.zone_public[zone] or not cards:
                 self.zones.append(list(cards))
-            elif zone not in seen and s.game.zone_owner[zone] != viewer and not s.game.open_zone(s, zone):
-                self.zones.append([HIDDEN] * len(cards))
-            else:
-                self.zones.append(zone_view(s, viewer, zone))
-        self.numbers: dict[str, int] = s.game.public_numbers(s) if numbers is None else numbers
+                continue
+            self.zones.append([HIDDEN] * len(cards))
+            if zone in seen or game.open_zone(s, zone):
+                self.mixed.append(zone)
+            elif game.zone_owner[zone] >= 0:
+                self.owned.append(zone)
+        self.numbers: dict[str, int] = game.public_numbers(s)
+        self.asked: list[int] = [seat for seat in range(game.seats) if (s.asked >> seat) & 1]
+
+
+class View:
+    """Everything one viewer may know about a state, and nothing else. What it holds is not to be changed."""
+
+    def __init__(self, s: State, viewer: int, alike: Alike | None = None) -> None:
+        """``alike`` is what all viewers see of this very state, if it is at hand."""
+        if alike is None:
+            alike = Alike(s)
+        self.viewer: int = viewer
+        self.zones: list[list[int]] = alike.zones[:]
+        for zone in alike.mixed:
+            self.zones[zone] = zone_view(s, viewer, zone)
+        if viewer >= 0:
+            for zone in alike.owned:
+                if s.game.zone_owner[zone] == viewer:
+                    self.zones[zone] = zone_view(s, viewer, zone)
+        self.numbers: dict[str, int] = alike.numbers
         self.question: Decision | None = s.question(viewer)
-        self.asked: list[int] = [seat for seat in range(s.game.seats) if (s.asked >> seat) & 1]
+        self.asked: list[int] = alike.asked
         self.batch: int = s.batch
         self.result: int = s.result
         self.over: bool = s.result != RUNNING

@@ -13,6 +13,29 @@ if TYPE_CHECKING:
     from cardwright.table.table import Table
 
 
+class Arranged:
+    """What was or can be arranged before the start."""
+
+    def __init__(self, table: Table) -> None:
+        self.stage, self.chosen = table.stage, table.options
+        self.options = _options(table)
+        game = table.entry.name
+        self.levels = [m.LevelChoice(name, bot_entry(name, game).says) for name in bot_names(game)]
+        self.decks = list(table.entry.starter_decks()) if table.entry.starter_decks is not None else []
+        self.seat_range = list(table.entry.seats)
+
+    def holds(self, table: Table) -> bool:
+        """Whether it is still true."""
+        return self.stage == table.stage and self.chosen is table.options
+
+
+def arranged(table: Table) -> Arranged:
+    """What is arranged at this moment."""
+    if table.arranged is None or not table.arranged.holds(table):
+        table.arranged = Arranged(table)
+    return table.arranged
+
+
 class Common:
     """The part of a view that has no viewer."""
 
@@ -21,11 +44,7 @@ class Common:
         self.at = now
         self.seats = [_seat(table, number, now) for number in range(len(table.seats))]
         self.lasting = all(seat.grace <= 0 for seat in self.seats)  # nothing in it changes by time alone
-        self.options = _options(table)
-        game = table.entry.name
-        self.levels = [m.LevelChoice(name, bot_entry(name, game).says) for name in bot_names(game)]
-        self.decks = list(table.entry.starter_decks()) if table.entry.starter_decks is not None else []
-        self.seat_range = list(table.entry.seats)
+        self.arranged = arranged(table)
         self.chat = [m.ChatView(name, text) for name, text in table.chat]
         self.request = m.RequestView(table.request[0], "undo") if table.request is not None else None
         self.people = set(table.people())

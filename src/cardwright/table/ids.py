@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.kernel.knowledge import HIDDEN
-from cardwright.table.messages import CardView
+from cardwright.table.messages import CardView, ZoneView
 
 if TYPE_CHECKING:
     from cardwright.kernel.knowledge import View
@@ -19,6 +19,7 @@ class CardIds:
         self._last = 0
         self._zones: list[list[int]] = []
         self._rows: list[list[CardView]] = []
+        self.shown_zones: list[ZoneView | None] = []  # as they were shown last; None once they have changed
 
     def look(self, view: View, faces: list[int]) -> None:
         """Take in a new view: forget what is out of sight, and number what is new, in the order of the table."""
@@ -26,6 +27,7 @@ class CardIds:
         if not before:
             before = [[] for _ in view.zones]
             self._rows = [[] for _ in view.zones]
+            self.shown_zones = [None] * len(view.zones)
         changed = [n for n, cards in enumerate(view.zones) if cards != before[n]]
         known: dict[int, CardView] = {}
         for n in changed:
@@ -44,6 +46,7 @@ class CardIds:
                 self._by_card[card] = shown
                 row.append(shown)
             self._rows[n] = row
+            self.shown_zones[n] = None
 
     def of(self, card: int) -> int:
         """The number of a card, 0 if the viewer does not see it."""

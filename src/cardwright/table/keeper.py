@@ -156,15 +156,7 @@ class Keeper:
     async def _run(self) -> None:
         self._let_think()
         while True:
-            at = self.table.next_tick()
-            item: Wanted | Thought | Due | None
-            try:
-                if at is None:
-                    item = await self.inbox.get()
-                else:
-                    item = await asyncio.wait_for(self.inbox.get(), max(MOMENT, at - self.clock()))
-            except TimeoutError:
-                item = Due()
+            item = await self._next()
             if item is None:
                 return
             try:
@@ -178,6 +170,19 @@ class Keeper:
                 log.exception("a table could not be stored", extra={"game": self.table.entry.name})
                 await asyncio.sleep(PATIENCE)
                 self._let_think()
+
+    async def _next(self) -> Wanted | Thought | Due | None:
+        """What has come, or becomes due; None = stop."""
+        if not self.inbox.empty():
+            return self.inbox.get_nowait()
+        at = self.table.next_tick()
+        if at is None:
+            return await self.inbox.get()
+        try:
+            async with asyncio.timeout(max(MOMENT, at - self.clock())):
+                return await self.inbox.get()
+        except TimeoutError:
+            return Due()
 
     async def _wanted(self, wanted: Wanted) -> None:
         watcher, intent = wanted.watcher, wanted.intent

@@ -17,6 +17,7 @@ from cardwright.table.table import OVER, PLAYING
 from cardwright.table.undoing import place
 
 if TYPE_CHECKING:
+    from cardwright.kernel.game import Game
     from cardwright.kernel.knowledge import View
     from cardwright.kernel.match import Match
     from cardwright.kernel.state import Decision
@@ -43,10 +44,10 @@ def show(table: Table, viewer: int, now: float, watchers: int, log_from: int = 0
         host=viewer >= 0 and viewer == table.host,
         host_seat=table.host,
         watchers=watchers,
-        options=alike.options,
-        levels=alike.levels,
-        decks=alike.decks,
-        seat_range=alike.seat_range,
+        options=alike.arranged.options,
+        levels=alike.arranged.levels,
+        decks=alike.arranged.decks,
+        seat_range=alike.arranged.seat_range,
         pace=table.pace.name,
         bank=table.bank,
         limit=table.limit,
@@ -119,18 +120,15 @@ def picture_of(match: Match, view: View, ids: CardIds) -> m.PictureView:
     for number, cards in enumerate(view.zones):
         if not cards:
             continue
-        if marked:
-            seen = [_card(card, ids, marked.get(card), picture.links) for card in cards if card != HIDDEN]
-        else:
-            seen = ids.row(number)
-        if number == picture.pile:
-            players = picture.players(view, match.events)
-            seen = [replace(shown, by=players.get(card, -1)) for card, shown in zip(cards, seen, strict=True)]
-        hidden = len(cards) - len(seen)
-        if hidden and seen and game.zone_ordered[number]:  # places can be told apart
-            seen = [_card(card, ids, None, picture.links) if card != HIDDEN else m.CardView(0) for card in cards]
-            hidden = 0
-        zones.append(m.ZoneView(game.zone_names[number], game.zone_owner[number], seen, hidden))
+        changing = number == picture.pile or not marked.keys().isdisjoint(cards)
+        shown = None if changing else ids.shown_zones[number]
+        if shown is None:
+            shown = _zone(game, number, cards, ids, marked, picture.links)
+            if number == picture.pile:
+                players = picture.players(view, match.events)
+                shown.cards = [replace(one, by=players.get(card, -1)) for card, one in zip(cards, shown.cards, strict=True)]
+            ids.shown_zones[number] = None if changing else shown
+        zones.append(shown)
     return m.PictureView(
         game=game.name,
         zones=zones,
@@ -138,6 +136,20 @@ def picture_of(match: Match, view: View, ids: CardIds) -> m.PictureView:
         asked=view.asked,
         turn=picture.turn(view),
     )
+
+
+def _zone(
+    game: Game, number: int, cards: list[int], ids: CardIds, marked: dict[int, dict[str, int]], links: frozenset[str]
+) -> m.ZoneView:
+    if marked:
+        seen = [_card(card, ids, marked.get(card), links) for card in cards if card != HIDDEN]
+    else:
+        seen = ids.row(number)
+    hidden = len(cards) - len(seen)
+    if hidden and seen and game.zone_ordered[number]:  # places can be told apart
+        seen = [_card(card, ids, None, links) if card != HIDDEN else m.CardView(0) for card in cards]
+        hidden = 0
+    return m.ZoneView(game.zone_names[number], game.zone_owner[number], seen, hidden)
 
 
 def _card(card: int, ids: CardIds, marks: dict[str, int] | None, links: frozenset[str]) -> m.CardView:

@@ -25,6 +25,11 @@ PATIENCE: Final = 12.0
 SLOW: Final = 10.0
 """Seconds that sending one frame may take."""
 
+WATCH: Final = 1.0
+"""Seconds between two looks at a connection."""
+
+SILENT: Final = "Nothing was heard from this page for a while."
+
 RATE: Final = 20.0
 BURST: Final = 60.0
 """Messages a second, and at once, that a connection may send."""
@@ -73,6 +78,9 @@ class Connection:
         self.notices: deque[m.AnyNotice] = deque(maxlen=200)
         self.dirty = False
         self.wake = asyncio.Event()
+        self.loop = asyncio.get_running_loop()
+        self.heard = self.loop.time()  # when the client last said something
+        self.sending = 0.0  # since when a frame is on its way, 0 = none is
         self.allowance = Allowance(RATE, BURST)
 
     # --- what the table says ------------------------------------------------------------------------------------------
@@ -102,18 +110,25 @@ class Connection:
                 await self._frame(view)
 
     async def _frame(self, notice: m.AnyNotice) -> None:
-        try:
-            await asyncio.wait_for(self.socket.send_text(m.write_notice(notice).decode()), SLOW)
-        except TimeoutError:
-            raise Closed(AGAIN, "Your connection is too slow for this table; trying again.") from None
+        self.sending = self.loop.time()
+        await self.socket.send_text(m.write_notice(notice).decode())
+        self.sending = 0.0
+
+    async def _watch(self) -> None:
+        """Give up a connection on which nothing moves. (A time limit on each frame would cost more than the frame.)"""
+        while True:
+            await asyncio.sleep(WATCH)
+            now = self.loop.time()
+            if now - self.heard >= PATIENCE:
+                raise Closed(AGAIN, SILENT)
+            if self.sending and now - self.sending >= SLOW:
+                raise Closed(AGAIN, "Your connection is too slow for this table; trying again.")
 
     # --- what the client says -----------------------------------------------------------------------------------------
 
     async def _read(self) -> m.AnyIntent:
-        try:
-            message = await asyncio.wait_for(self.socket.receive(), PATIENCE)
-        except TimeoutError:
-            raise Closed(AGAIN, "Nothing was heard from this page for a while.") from None
+        message = await self.socket.receive()
+        self.heard = self.loop.time()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", 1000))
         if not self.allowance.take():
@@ -125,6 +140,13 @@ class Connection:
             return m.read_intent(text)
         except (msgspec.DecodeError, UnicodeError) as error:
             raise Closed(POLICY, f"This page and the table do not understand each other: {error}. Reload the page.") from None
+
+    async def _hello(self) -> m.AnyIntent:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return await self._read()
+        except TimeoutError:
+            raise Closed(AGAIN, SILENT) from None
 
     async def _receive(self) -> None:
         while True:
@@ -139,7 +161,7 @@ class Connection:
     async def run(self) -> None:
         """Serve the connection until it ends."""
         try:
-            hello = await self._read()
+            hello = await self._hello()
             if not isinstance(hello, m.Hello):
                 raise Closed(POLICY, "Expected hello as the first message.")
             if hello.protocol != m.PROTOCOL:
@@ -147,7 +169,7 @@ class Connection:
             self.secret = hashed(hello.secret)
             self.keeper.come(self)
             self.changed()
-            tasks = [asyncio.create_task(self._send()), asyncio.create_task(self._receive())]
+            tasks = [asyncio.create_task(work) for work in (self._send(), self._receive(), self._watch())]
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             for task in tasks:
                 task.cancel()

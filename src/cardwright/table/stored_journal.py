@@ -7,14 +7,13 @@ import queue
 import threading
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import select, update
 
 from cardwright.storage import schema
+from cardwright.storage.writing import Writer
 from cardwright.table import records as r
 
 if TYPE_CHECKING:
-    from sqlalchemy import Connection
-
     from cardwright.storage.store import Store
 
 MOST_AT_ONCE = 200
@@ -25,31 +24,27 @@ class Append:
     """Records to keep, and whom to tell when they are safe."""
 
     def __init__(self, code: str, first: int, records: list[r.AnyRecord], done: asyncio.Future[None]) -> None:
-        self.code = code
-        self.first = first
-        self.records = records
         self.done = done
-
-    def write(self, connection: Connection) -> None:
-        """Insert the records."""
-        opened = self.records[0]
+        self.loop = asyncio.get_running_loop()
+        self.rows: dict[str, list[dict[str, Any]]] = {}
+        opened = records[0]
         if isinstance(opened, r.Opened):
-            values: dict[str, Any] = {"code": self.code, "game": opened.game, "over": False}
-            connection.execute(insert(schema.game_table), {**values, "since": schema.now(), "changed": schema.now()})
-        rows = [
-            {"code": self.code, "number": self.first + number, "what": r.write_record(record)}
-            for number, record in enumerate(self.records)
+            now = schema.now()
+            self.rows["game_table"] = [{"code": code, "game": opened.game, "since": now, "changed": now, "over": False}]
+        self.rows["record"] = [
+            {"code": code, "number": first + number, "what": r.write_record(record)} for number, record in enumerate(records)
         ]
-        connection.execute(insert(schema.record), rows)
 
-    def settle(self, error: BaseException | None) -> None:
-        """Tell the table."""
-        if self.done.done():
-            return
+
+def _settle(settled: list[tuple[Append, BaseException | None]]) -> None:
+    """Tell the tables."""
+    for append, error in settled:
+        if append.done.done():
+            continue
         if error is None:
-            self.done.set_result(None)
+            append.done.set_result(None)
         else:
-            self.done.set_exception(error)
+            append.done.set_exception(error)
 
 
 class StoredJournal:
@@ -57,47 +52,43 @@ class StoredJournal:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self._queue: queue.Queue[tuple[asyncio.AbstractEventLoop, Append] | None] = queue.Queue()
+        self._queue: queue.SimpleQueue[Append | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="journal", daemon=True)
         self._writer.start()
 
     async def append(self, code: str, first: int, records: list[r.AnyRecord]) -> None:
-        loop = asyncio.get_running_loop()
-        done: asyncio.Future[None] = loop.create_future()
-        self._queue.put((loop, Append(code, first, records, done)))
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._queue.put(Append(code, first, records, done))
         await done
 
     def _write(self) -> None:
-        while True:
-            first = self._queue.get()
-            if first is None:
-                return
-            batch = [first]
-            while len(batch) < MOST_AT_ONCE:
-                try:
-                    more = self._queue.get_nowait()
-                except queue.Empty:
+        writer = Writer(self.store, [schema.game_table, schema.record])
+        append = self._queue.get()
+        while append is not None:
+            batch = [append]
+            while len(batch) < MOST_AT_ONCE and not self._queue.empty():
+                append = self._queue.get()
+                if append is None:
                     break
-                if more is None:
-                    self._queue.put(None)
-                    break
-                batch.append(more)
-            self._commit(batch)
+                batch.append(append)
+            settled = self._commit(writer, batch)
+            batch[0].loop.call_soon_threadsafe(_settle, settled)
+            if append is not None:
+                append = self._queue.get()
+        writer.close()
 
-    def _commit(self, batch: list[tuple[asyncio.AbstractEventLoop, Append]]) -> None:
-        error: BaseException | None = None
+    def _commit(self, writer: Writer, batch: list[Append]) -> list[tuple[Append, BaseException | None]]:
+        rows: dict[str, list[dict[str, Any]]] = {}
+        for append in batch:
+            for name, added in append.rows.items():
+                rows.setdefault(name, []).extend(added)
         try:
-            with self.store.transaction() as connection:
-                for _, append in batch:
-                    append.write(connection)
-        except Exception as raised:
-            error = raised
-        if error is not None and len(batch) > 1:  # one of them is at fault: let the others through
-            for one in batch:
-                self._commit([one])
-            return
-        for loop, append in batch:
-            loop.call_soon_threadsafe(append.settle, error)
+            writer.write({name: rows[name] for name in ("game_table", "record") if name in rows})
+        except Exception as error:
+            if len(batch) == 1:
+                return [(batch[0], error)]
+            return [settled for one in batch for settled in self._commit(writer, [one])]  # one is at fault: the others pass
+        return [(append, None) for append in batch]
 
     async def codes(self) -> list[str]:
         def find() -> list[str]:

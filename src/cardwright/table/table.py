@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 from cardwright.games.registry import game_entry, make_game
 from cardwright.kernel.errors import Defect
-from cardwright.kernel.knowledge import SPECTATOR, View
+from cardwright.kernel.knowledge import SPECTATOR, Alike, View
 from cardwright.kernel.match import Match
 from cardwright.kernel.option import CARD_MASK, NUMBER_SHIFT, SEAT_MASK, SEAT_SHIFT
 from cardwright.kernel.state import RUNNING
@@ -26,7 +26,7 @@ from cardwright.table.sitting import BOT, PERSON, Sitting
 if TYPE_CHECKING:
     from cardwright.games.registry import GameWords
     from cardwright.kernel.state import Decision, State
-    from cardwright.table.common import Common
+    from cardwright.table.common import Arranged, Common
 
 LOBBY: Final = "lobby"
 PLAYING: Final = "playing"
@@ -83,6 +83,7 @@ class Table:
         self._luck = random.Random(f"{self.seed} bots")
         self.version = 0  # counts changes
         self.common: Common | None = None  # what all viewers were told alike when they last looked
+        self.arranged: Arranged | None = None  # the part of it that seldom changes
         self.lines: dict[tuple[int, tuple[str, ...]], list[m.LogLine]] = {}  # the story as told to each viewer
         self.told: dict[tuple[int, tuple[str, ...]], int] = {}  # events of the match that are told in it
         self.story = 0  # counts how often the story was told anew, after an undo
@@ -346,11 +347,11 @@ class Table:
         """Bring the numbers of the cards up to date for everybody who may look; nobody looks from the seat of a bot."""
         match = self.match
         assert match is not None
-        numbers = match.game.public_numbers(match.state)
+        alike = Alike(match.state)
         for viewer in range(-1, len(self.seats)):
             if viewer >= 0 and self.seats[viewer].holder == BOT:
                 continue
-            view = View(match.state, viewer, numbers)
+            view = View(match.state, viewer, alike)
             self.views[viewer] = view
             self.ids.setdefault(viewer, CardIds()).look(view, match.game.face)
 
