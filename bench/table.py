@@ -12,7 +12,8 @@ from statistics import median
 from time import process_time
 
 sys.path.insert(0, str(Path(__file__).parent))
-from table_players import Load, quickest, seat_all
+from table_players import Load, seat_all
+from table_server import quickest
 
 PAGE = resource.getpagesize()
 WARM_UP = 5.0

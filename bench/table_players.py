@@ -9,16 +9,13 @@ from __future__ import annotations
 import asyncio
 import random
 from time import perf_counter
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 import msgspec
 from msgspec import Raw, Struct
 from table_server import SEATS, secret
 
 from cardwright.table.messages import PROTOCOL
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 TEXT = 0x81
 HELLO = "GET /ws/{} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n{}\r\n"
@@ -190,12 +187,3 @@ async def seat_all(load: Load, codes: list[str]) -> None:
     """Seat players at all tables."""
     for table, code in enumerate(codes):
         await asyncio.gather(*[load.join(code, table, seat) for seat in range(SEATS)])
-
-
-def quickest() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """The event loop of uvloop if it is there: the players should cost little."""
-    try:
-        import uvloop
-    except ImportError:
-        return None
-    return uvloop.new_event_loop

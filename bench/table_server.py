@@ -7,19 +7,33 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import uvicorn
 
 from cardwright.storage.store import open_store
 from cardwright.table import records as r
 from cardwright.table.house import House
+from cardwright.table.housekeeping import tidy_seldom
 from cardwright.table.pace import PACES, Pace
 from cardwright.table.server import Server
 from cardwright.table.sitting import hashed
 from cardwright.table.stored_journal import StoredJournal
 from cardwright.table.thinking import DirectThinker
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 SEATS = 4
+
+
+def quickest() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """The event loop of uvloop if it is there."""
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    return uvloop.new_event_loop
 
 
 def secret(table: int, seat: int) -> str:
@@ -43,6 +57,7 @@ async def main(tables: int, port: int) -> None:
             records.append(r.Started({"game": "unicorns", "seats": SEATS}))
             codes.append((await house.open("unicorns", records)).table.code)
         print(" ".join(codes), flush=True)
+        tidy_seldom()
         config = uvicorn.Config(server.app(), port=port, ws="websockets-sansio", access_log=False, log_level="warning")
         uvicorn_server = uvicorn.Server(config)
         loop = asyncio.get_running_loop()
@@ -52,4 +67,5 @@ async def main(tables: int, port: int) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(int(sys.argv[1]), int(sys.argv[2])))
+    with asyncio.Runner(loop_factory=quickest()) as runner:  # as uvicorn chooses it
+        runner.run(main(int(sys.argv[1]), int(sys.argv[2])))

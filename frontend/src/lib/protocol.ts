@@ -226,6 +226,7 @@ export interface TableView {
   result?: ResultView | null;
   decision_left?: number;
   rematch?: string;
+  kept_days?: number;
 }
 /**
  * A seat and who plays it.

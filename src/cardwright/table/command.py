@@ -33,6 +33,7 @@ def serve(
     data: Path | None = None,
     public_url: str = "",
     workers: int = 0,
+    keep_days: int = 30,
     browser: Annotated[bool, Parameter(negative=())] = False,
 ) -> int:
     """Serve the table to browsers.
@@ -49,6 +50,8 @@ def serve(
         The address that others reach the table by, if another program stands in front of it: https://cards.example.org
     workers
         How many processes bots think in (default: one less than there are cores).
+    keep_days
+        How many days tables are kept after their last change; 0 keeps them for ever.
     browser
         Open the table in a browser on this machine.
     """
@@ -57,17 +60,21 @@ def serve(
     from cardwright.storage.places import database_url
     from cardwright.storage.store import open_store
     from cardwright.table.house import House
+    from cardwright.table.housekeeping import tidy_seldom
     from cardwright.table.server import Server
     from cardwright.table.stored_journal import StoredJournal
     from cardwright.table.thinking import WorkerThinker
 
     if public_url and not public_url.startswith(("http://", "https://")):
         raise BadInput(f"--public-url “{public_url}”: expected an address that begins with https:// or http://")
+    if keep_days < 0:
+        raise BadInput(f"--keep-days {keep_days}: expected a number of days, or 0 for ever")
     listening = _listen(host, port)
     journal = StoredJournal(open_store(database_url(str(data / "cardwright.sqlite") if data else "")))
     thinker = WorkerThinker(workers or max(1, (os.cpu_count() or 2) - 1))
-    house: House = House(journal, thinker, time.monotonic)
+    house: House = House(journal, thinker, time.monotonic, keep_days)
     _log_in_lines()
+    tidy_seldom()
     config = uvicorn.Config(
         Server(house, public_url).app(),
         ws="websockets-sansio",

@@ -45,7 +45,7 @@ class Common:
         self.seats = [_seat(table, number, now) for number in range(len(table.seats))]
         self.lasting = all(seat.grace <= 0 for seat in self.seats)  # nothing in it changes by time alone
         self.arranged = arranged(table)
-        self.chat = [m.ChatView(name, text) for name, text in table.chat]
+        self.chat = [m.ChatView(said.name, said.text) for said in table.chat]
         self.request = m.RequestView(table.request[0], "undo") if table.request is not None else None
         self.people = set(table.people())
 

@@ -28,10 +28,12 @@ class Full(Exception):
 class House:
     """The tables."""
 
-    def __init__(self, journal: Journal, thinker: Thinker, clock: Callable[[], float]) -> None:
+    def __init__(self, journal: Journal, thinker: Thinker, clock: Callable[[], float], days: int = 0) -> None:
+        """Tables are kept for so many ``days`` after their last change; 0 = for ever."""
         self.journal = journal
         self.thinker = thinker
         self.clock = clock
+        self.days = days
         self.keepers: dict[str, Keeper] = {}
 
     async def open(self, game: str, records: Sequence[r.AnyRecord] = ()) -> Keeper:
@@ -54,7 +56,7 @@ class House:
                 return code
 
     def _keep(self, table: Table, kept: int) -> Keeper:
-        keeper = Keeper(table, kept, self.journal, self.thinker, self.clock, self.follow)
+        keeper = Keeper(table, kept, self.journal, self.thinker, self.clock, self.follow, self.days)
         self.keepers[table.code] = keeper
         keeper.start()
         return keeper
@@ -95,6 +97,38 @@ class House:
         if len([sitting for sitting in table.seats if sitting.holder == PERSON]) == 1:
             records.append(r.Started(table.setup()))
         return (await self.open(table.entry.name, records)).table.code
+
+    async def let_sleep(self, idle: float) -> None:
+        """Keep the tables that nobody has looked at for some seconds in the journal only."""
+        for code, keeper in list(self.keepers.items()):
+            if keeper.quiet(idle):
+                del self.keepers[code]
+                await keeper.stop()
+                if keeper.table.stage == OVER:
+                    await self.journal.put_away(code)
+
+    async def forget_old(self, days: float) -> int:
+        """Forget the tables at which nothing has happened for so many days; how many. Raises BadInput."""
+        forgotten = 0
+        for code in await self.journal.old(days):
+            keeper = self.keepers.get(code)
+            if keeper is not None:
+                if keeper.watchers:
+                    continue
+                del self.keepers[code]
+                await keeper.stop()
+            await self.journal.forget(code)
+            forgotten += 1
+        return forgotten
+
+    async def forget_person(self, secret: str) -> int:
+        """Forget a person, by the hash of the secret, at all tables; at how many. Raises BadInput."""
+        codes = await self.journal.visited(secret)
+        for code in codes:
+            keeper = await self.find(code)
+            if keeper is not None:
+                await keeper.forget(secret)
+        return len(codes)
 
     def open_tables(self) -> list[Table]:
         """The tables that wait for players."""

@@ -213,14 +213,13 @@ def _pause(table: Table, seat: int, intent: m.Pause, now: float) -> list[r.AnyRe
 def _concede(table: Table, seat: int, intent: m.Concede, now: float) -> list[r.AnyRecord]:
     if table.stage != PLAYING or table.seats[seat].conceded:
         raise Refusal("There is nothing to give up.")
-    name = table.seats[seat].name
     left = [number for number in range(len(table.seats)) if number != seat and not table.seats[number].conceded]
     found: list[r.AnyRecord] = [r.Conceded(seat)]
     people = [number for number in left if table.seats[number].holder == PERSON]
     if len(left) == 1:
-        found.append(r.Ended(1 << left[0], f"{name} gave up."))
+        found.append(r.Ended(1 << left[0], "gave up", seat))
     elif not people:
-        found.append(r.Ended(0, f"{name} gave up, and only bots are left."))
+        found.append(r.Ended(0, "only bots are left", seat))
     return found
 
 
@@ -231,7 +230,7 @@ def _absent(table: Table, seat: int, intent: m.Absent, now: float) -> list[r.Any
         raise Refusal("Wait a little: they may come back.")
     if intent.choice == "bot":
         return [r.Substituted(intent.seat, True)]
-    return [r.Ended(0, f"{table.seats[intent.seat].name} left.")]
+    return [r.Ended(0, "left", intent.seat)]
 
 
 def _take_back(table: Table, seat: int, intent: m.TakeBack, now: float) -> list[r.AnyRecord]:
@@ -241,7 +240,7 @@ def _take_back(table: Table, seat: int, intent: m.TakeBack, now: float) -> list[
 
 
 def _say(table: Table, seat: int, intent: m.Say, now: float) -> list[r.AnyRecord]:
-    return [r.Said(table.seats[seat].name, cleaned(intent.text))]
+    return [r.Said(table.seats[seat].name, cleaned(intent.text), seat)]
 
 
 _HANDLERS: dict[type, Callable[[Table, int, Any, float], list[r.AnyRecord]]] = {

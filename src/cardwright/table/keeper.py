@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Final, Protocol
 from cardwright.kernel.errors import BadInput
 from cardwright.table import messages as m
 from cardwright.table import records as r
+from cardwright.table.forgetting import without_person
 from cardwright.table.intents import Refusal, intend
 from cardwright.table.pictures import picture_for
 from cardwright.table.showing import show
-from cardwright.table.table import OVER, PLAYING, neutral
+from cardwright.table.table import LOBBY, OVER, PLAYING, neutral
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -64,6 +65,14 @@ class Thought:
         self.option = option
 
 
+class Forget:
+    """A person (by the hash of the secret) wants to be forgotten."""
+
+    def __init__(self, secret: str) -> None:
+        self.secret = secret
+        self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+
 class Due:
     """Time has come for something."""
 
@@ -79,20 +88,26 @@ class Keeper:
         thinker: Thinker,
         clock: Callable[[], float],
         follow: Callable[[Table], Awaitable[str]],
+        days: int = 0,
     ) -> None:
-        """``kept`` is the number of records that the journal has of the table; ``follow`` opens the next one."""
+        """``kept`` is the number of records that the journal has of the table; ``follow`` opens the next one; ``days``: how
+        long the table will be kept after its last change, 0 = for ever.
+        """
         self.table = table
         self.kept = kept
         self.journal = journal
         self.thinker = thinker
         self.clock = clock
         self.follow = follow
+        self.days = days
         self.watchers: list[Watcher] = []
-        self.inbox: asyncio.Queue[Wanted | Thought | None] = asyncio.Queue(256)
+        self.inbox: asyncio.Queue[Wanted | Thought | Forget | None] = asyncio.Queue(256)
         self.done: OrderedDict[tuple[str, str], str] = OrderedDict()  # outcome by device and intent; "" = done
         self.thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
         self.reckoning: tuple[int, asyncio.Task[OddsView]] | None = None  # the odds last asked for, and at which decision
         self.task: asyncio.Task[None] | None = None
+        self.stopped = False
+        self.quiet_since = clock()  # since when nobody looks, if nobody does
 
     # --- watchers -----------------------------------------------------------------------------------------------------
 
@@ -105,6 +120,7 @@ class Keeper:
         """Somebody looks no longer."""
         if watcher in self.watchers:
             self.watchers.remove(watcher)
+            self.quiet_since = self.clock()
             self._presence()
 
     def _presence(self) -> None:
@@ -123,7 +139,9 @@ class Keeper:
         """What a watcher may see now."""
         seats = {sitting.secret for sitting in self.table.seats}
         watching = len({id(other) for other in self.watchers if other.secret not in seats})
-        return show(self.table, self.table.seat_of(watcher.secret), self.clock(), watching, log_from)
+        view = show(self.table, self.table.seat_of(watcher.secret), self.clock(), watching, log_from)
+        view.kept_days = self.days
+        return view
 
     def _tell(self, devices: set[str] | None = None) -> None:
         """A new view is due: for everybody, or only for those devices, since the others must not even learn that it is."""
@@ -139,11 +157,18 @@ class Keeper:
 
     async def stop(self) -> None:
         """Finish what has been begun, and stop."""
+        self.stopped = True
         for thinking in self.thinking.values():
             thinking.cancel()
         if self.task is not None:
             await self.inbox.put(None)
             await self.task
+
+    def quiet(self, seconds: float) -> bool:
+        """Whether nobody has looked for so long, and nothing happens by itself."""
+        if self.watchers or self.clock() - self.quiet_since < seconds or not self.inbox.empty() or self.thinking:
+            return False
+        return self.table.next_tick() is None and not self.table.work()
 
     def want(self, watcher: Watcher, intent: m.AnyIntent) -> bool:
         """Put an intent into the queue; False if it is full."""
@@ -164,6 +189,8 @@ class Keeper:
                     await self._wanted(item)
                 elif isinstance(item, Thought):
                     await self._thought(item)
+                elif isinstance(item, Forget):
+                    await self._forget(item)
                 else:
                     await self._happen(self.table.tick(self.clock()))
             except BadInput:  # the journal keeps nothing: so nothing has happened, and it is tried again
@@ -171,7 +198,7 @@ class Keeper:
                 await asyncio.sleep(PATIENCE)
                 self._let_think()
 
-    async def _next(self) -> Wanted | Thought | Due | None:
+    async def _next(self) -> Wanted | Thought | Forget | Due | None:
         """What has come, or becomes due; None = stop."""
         if not self.inbox.empty():
             return self.inbox.get_nowait()
@@ -212,6 +239,24 @@ class Keeper:
         if len(self.done) > REMEMBERED:
             self.done.popitem(last=False)
         self._reply(watcher, name, outcome)
+
+    async def forget(self, secret: str) -> None:
+        """Forget a person (by the hash of the secret), here and in the journal. Raises BadInput."""
+        item = Forget(secret)
+        await self.inbox.put(item)
+        await item.done
+
+    async def _forget(self, item: Forget) -> None:
+        try:
+            seat = self.table.seat_of(item.secret)
+            if seat >= 0:
+                await self._happen(_leaving(self.table, seat))
+            records = await self.journal.read(self.table.code)
+            await self.journal.rewrite(self.table.code, without_person(records, item.secret))
+        except BadInput as error:
+            item.done.set_exception(error)
+        else:
+            item.done.set_result(None)
 
     async def _rematch(self, seat: int) -> None:
         """Another game with the same people. Raises Refusal."""
@@ -293,3 +338,11 @@ class Keeper:
         with suppress(asyncio.CancelledError):
             await asyncio.sleep(max(0.0, work.due - self.clock()))
             await self.inbox.put(Thought(work, option))
+
+
+def _leaving(table: Table, seat: int) -> list[r.AnyRecord]:
+    """What happens at a table when a person is forgotten: a bot plays on for them."""
+    if table.stage == LOBBY:
+        return [r.Vacated(seat)]
+    forgotten: list[r.AnyRecord] = [r.Forgotten(seat)]
+    return [r.Substituted(seat, True), *forgotten] if table.stage == PLAYING else forgotten

@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-PROTOCOL = 1
+PROTOCOL = 2
 """Raised when old clients can no longer understand the table."""
 
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -176,7 +176,7 @@ AnyIntent = (
 # --- what a table shows -------------------------------------------------------------------------------------------------
 
 
-class CardView(Struct, omit_defaults=True):
+class CardView(Struct, omit_defaults=True, gc=False):
     """A card as a viewer sees it. The number names it as long as the viewer can see which card it is."""
 
     id: int  # 0 = hidden
@@ -186,7 +186,7 @@ class CardView(Struct, omit_defaults=True):
     by: int = -1  # who played it, while it waits to take effect
 
 
-class ZoneView(Struct, omit_defaults=True):
+class ZoneView(Struct, omit_defaults=True, gc=False):
     """A pile, a hand, a stable."""
 
     name: str
@@ -195,7 +195,7 @@ class ZoneView(Struct, omit_defaults=True):
     hidden: int = 0  # cards that the viewer does not know, beside those listed
 
 
-class OptionView(Struct, omit_defaults=True):
+class OptionView(Struct, omit_defaults=True, gc=False):
     """An option of the open decision; it is answered by its place in the list."""
 
     text: str
@@ -206,7 +206,7 @@ class OptionView(Struct, omit_defaults=True):
     other: int = 0  # id of a second card, as that which is covered
 
 
-class QuestionView(Struct, omit_defaults=True):
+class QuestionView(Struct, omit_defaults=True, gc=False):
     """What this viewer is asked."""
 
     decision: int
@@ -218,7 +218,7 @@ class QuestionView(Struct, omit_defaults=True):
     window: bool = False  # whether it is an instant window
 
 
-class WindowView(Struct, omit_defaults=True):
+class WindowView(Struct, omit_defaults=True, gc=False):
     """An instant window, as everybody sees it: who is asked, and how long it is open at the least and at the most."""
 
     number: int  # names the window
@@ -229,7 +229,7 @@ class WindowView(Struct, omit_defaults=True):
     standing: str = "none"  # this viewer's standing pass
 
 
-class PictureView(Struct, omit_defaults=True):
+class PictureView(Struct, omit_defaults=True, gc=False):
     """The table of the game, as a viewer may see it."""
 
     game: str
@@ -242,7 +242,7 @@ class PictureView(Struct, omit_defaults=True):
     window: WindowView | None = None
 
 
-class SeatView(Struct, omit_defaults=True):
+class SeatView(Struct, omit_defaults=True, gc=False):
     """A seat and who plays it."""
 
     name: str
@@ -256,14 +256,14 @@ class SeatView(Struct, omit_defaults=True):
     deck: str = ""  # the name of its starter deck; "own" = a list of one's own; "" = what the game gives
 
 
-class ChatView(Struct, omit_defaults=True):
+class ChatView(Struct, omit_defaults=True, gc=False):
     """A line of chat."""
 
     name: str
     text: str
 
 
-class LogLine(Struct, omit_defaults=True):
+class LogLine(Struct, omit_defaults=True, gc=False):
     """A line of the story."""
 
     text: str
@@ -271,14 +271,14 @@ class LogLine(Struct, omit_defaults=True):
     heading: bool = False  # whether a turn or a step of it begins here
 
 
-class RequestView(Struct, omit_defaults=True):
+class RequestView(Struct, omit_defaults=True, gc=False):
     """What a player asks the others for."""
 
     seat: int
     what: Literal["undo"]
 
 
-class OptionChoice(Struct, omit_defaults=True):
+class OptionChoice(Struct, omit_defaults=True, gc=False):
     """A rule option that can be chosen before the start."""
 
     name: str
@@ -297,7 +297,7 @@ class LevelChoice(Struct):
     says: str
 
 
-class ResultView(Struct, omit_defaults=True):
+class ResultView(Struct, omit_defaults=True, gc=False):
     """How the game ended."""
 
     winners: list[int]
@@ -306,7 +306,7 @@ class ResultView(Struct, omit_defaults=True):
     salt: str = ""
 
 
-class TableView(Struct, omit_defaults=True, tag_field="kind", tag="table"):
+class TableView(Struct, omit_defaults=True, gc=False, tag_field="kind", tag="table"):
     """Everything a viewer may know about a table."""
 
     protocol: int
@@ -337,6 +337,7 @@ class TableView(Struct, omit_defaults=True, tag_field="kind", tag="table"):
     result: ResultView | None = None
     decision_left: float = -1  # seconds left for the open decision
     rematch: str = ""  # code of the table of the next game
+    kept_days: int = 0  # how long the table is kept after its last change; 0 = for ever
 
 
 class Done(Struct, tag_field="kind", tag="done"):
@@ -345,7 +346,7 @@ class Done(Struct, tag_field="kind", tag="done"):
     id: str
 
 
-class Refused(Struct, omit_defaults=True, tag_field="kind", tag="refused"):
+class Refused(Struct, omit_defaults=True, gc=False, tag_field="kind", tag="refused"):
     """An intent could not be carried out."""
 
     id: str

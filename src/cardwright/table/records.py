@@ -114,6 +114,7 @@ class Ended(Record, tag="ended"):
 
     winners: int
     why: str
+    seat: int = -1  # whose doing it was
 
 
 class Said(Record, tag="said"):
@@ -121,6 +122,13 @@ class Said(Record, tag="said"):
 
     name: str
     text: str
+    seat: int = -1
+
+
+class Forgotten(Record, tag="forgotten"):
+    """A person wants to be forgotten: the seat has a number for a name, and nobody can come back to it."""
+
+    seat: int
 
 
 class Followed(Record, tag="followed"):
@@ -131,7 +139,7 @@ class Followed(Record, tag="followed"):
 
 AnyRecord = (
     Opened | Seated | Vacated | Renamed | Arranged | DeckChosen | Started | Answered | Closed | StoodBy | Undone
-    | Paused | Substituted | Conceded | Ended | Said | Followed
+    | Paused | Substituted | Conceded | Ended | Said | Forgotten | Followed
 )  # fmt: skip
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from contextlib import asynccontextmanager
@@ -28,6 +29,7 @@ from cardwright.kernel.knowledge import SPECTATOR
 from cardwright.table import records as r
 from cardwright.table.catalogue import catalogue
 from cardwright.table.house import Full, House
+from cardwright.table.housekeeping import rounds
 from cardwright.table.intents import BOT_NAMES, Refusal, cleaned
 from cardwright.table.replaying import replay
 from cardwright.table.showing import log_lines, names_for
@@ -138,12 +140,15 @@ class Server:
         @asynccontextmanager
         async def lifespan(app: Starlette) -> AsyncIterator[None]:
             await self.house.wake()
+            going_round = asyncio.create_task(rounds(self.house))
             yield
+            going_round.cancel()
             await self.house.close()
 
         routes = [
             Route("/health", self.health),
             Route("/api/games", self.games),
+            Route("/api/forget-me", self.forget_me, methods=["POST"]),
             Route("/api/tables", self.tables, methods=["GET"]),
             Route("/api/tables", self.open_table, methods=["POST"]),
             Route("/api/tables/{code}", self.table),
@@ -184,6 +189,19 @@ class Server:
                 "seconds": round(time.monotonic() - self.started),
             }
         )
+
+    async def forget_me(self, request: Request) -> Response:
+        """Forget the person whose secret the request names."""
+        secret = hashed(request.headers.get(SECRET, ""))
+        if not secret:
+            return trouble(400, "Whom? This page has sent no secret.")
+        if not self._may(self._address(request)):
+            return trouble(429, "That was asked often just now. Wait a minute, please.")
+        try:
+            return answer({"tables": await self.house.forget_person(secret)})
+        except BadInput as error:
+            log.exception("a person could not be forgotten")
+            return trouble(503, f"That could not be stored. Try again, please. ({error})")
 
     async def games(self, request: Request) -> Response:
         found = []

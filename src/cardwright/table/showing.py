@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from msgspec.structs import replace
 
@@ -23,6 +23,14 @@ if TYPE_CHECKING:
     from cardwright.kernel.state import Decision
     from cardwright.table.ids import CardIds
     from cardwright.table.table import Table
+
+
+ENDINGS: Final = {
+    "gave up": "{name} gave up.",
+    "only bots are left": "{name} gave up, and only bots are left.",
+    "left": "{name} left.",
+}
+"""Why a game was ended, as the records have it and in a sentence."""
 
 
 def names_for(table: Table, viewer: int) -> list[str]:
@@ -222,4 +230,10 @@ def _result(table: Table, viewer: int) -> m.ResultView | None:
     if mask == RUNNING:
         mask = 0
     winners = [seat for seat in range(len(table.seats)) if (mask >> seat) & 1]
-    return m.ResultView(winners, table.ended, table.seed, table.salt)
+    return m.ResultView(winners, _why(table), table.seed, table.salt)
+
+
+def _why(table: Table) -> str:
+    """Why the game was ended before its rules ended it."""
+    name = table.seats[table.ended_by].name if table.ended_by >= 0 else ""
+    return ENDINGS.get(table.ended, table.ended).format(name=name)

@@ -167,6 +167,8 @@ class Connection:
             if hello.protocol != m.PROTOCOL:
                 raise Closed(POLICY, "This page is of another version than the table. Reload the page.")
             self.secret = hashed(hello.secret)
+            if self.keeper.stopped:
+                raise Closed(AGAIN, "This table has just been put away; trying again.")
             self.keeper.come(self)
             self.changed()
             tasks = [asyncio.create_task(work) for work in (self._send(), self._receive(), self._watch())]

@@ -6,7 +6,9 @@ gets, and then lets the table apply them. The same records give the same table.
 
 from __future__ import annotations
 
+import json
 import random
+from functools import lru_cache
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final, Literal
 
@@ -18,6 +20,7 @@ from cardwright.kernel.option import CARD_MASK, NUMBER_SHIFT, SEAT_MASK, SEAT_SH
 from cardwright.kernel.state import RUNNING
 from cardwright.table import messages as m
 from cardwright.table import records as r
+from cardwright.table.forgetting import UNSAID, player_number
 from cardwright.table.ids import CardIds
 from cardwright.table.pace import PACES, Pace, closing
 from cardwright.table.pictures import picture_for
@@ -25,6 +28,7 @@ from cardwright.table.sitting import BOT, PERSON, Sitting
 
 if TYPE_CHECKING:
     from cardwright.games.registry import GameWords
+    from cardwright.kernel.game import Game
     from cardwright.kernel.state import Decision, State
     from cardwright.table.common import Arranged, Common
 
@@ -65,13 +69,14 @@ class Table:
         self.pace: Pace = PACES["live"]
         self.bank, self.limit = 0, 60
         self.match: Match | None = None
-        self.chat: list[tuple[str, str]] = []
+        self.chat: list[r.Said] = []
         self.paused = False
         self.paused_at = 0.0
         self.held: dict[int, tuple[int, float]] = {}  # answers to the open window by seat, and when they came
         self.asked_at = now  # when the open decision was first asked
         self.request: tuple[int, set[int]] | None = None  # an undo asked for: the seat, and who has agreed
         self.ended = ""  # why the game was ended before its rules did
+        self.ended_by = SPECTATOR  # whose doing that was
         self.winners = 0
         self.broken = ""  # the rules ran in a circle
         self.next_code = ""
@@ -245,11 +250,20 @@ class Table:
         elif isinstance(record, r.Conceded):
             self.seats[record.seat].conceded = True
         elif isinstance(record, r.Ended):
-            self.stage, self.ended, self.winners = OVER, record.why, record.winners
+            self.stage, self.ended, self.ended_by, self.winners = OVER, record.why, record.seat, record.winners
         elif isinstance(record, r.Said):
-            self.chat = [*self.chat, (record.name, record.text)][-CHAT_KEPT:]
+            self.chat = [*self.chat, record][-CHAT_KEPT:]
+        elif isinstance(record, r.Forgotten):
+            self._forget(record.seat)
         elif isinstance(record, r.Followed):
             self.next_code = record.code
+
+    def _forget(self, seat: int) -> None:
+        name = player_number(seat)
+        self.seats[seat].name, self.seats[seat].secret = name, ""
+        self.chat = [r.Said(name, UNSAID, seat) if said.seat == seat else said for said in self.chat]
+        self.lines, self.told = {}, {}
+        self.story += 1
 
     def _arrange(self, record: r.Arranged) -> None:
         while len(self.seats) > record.seats:
@@ -272,7 +286,7 @@ class Table:
         return setup
 
     def _start(self, setup: dict[str, Any], now: float) -> None:
-        self.match = Match(make_game(setup), setup, f"{self.seed} {self.salt}")
+        self.match = Match(shared_game(json.dumps(setup, sort_keys=True)), setup, f"{self.seed} {self.salt}")
         self.stage = PLAYING
         for sitting in self.seats:
             sitting.bank = float(self.bank)
@@ -372,6 +386,12 @@ class Table:
             self.asked_at += now - self.paused_at
             self.held = {seat: (option, at + now - self.paused_at) for seat, (option, at) in self.held.items()}
         self.paused = on
+
+
+@lru_cache(200)
+def shared_game(setup: str) -> Game:
+    """The game of a setup (as JSON): a game never changes, so tables share it. Raises BadInput."""
+    return make_game(json.loads(setup))
 
 
 def neutral(question: Decision) -> int:

@@ -1,0 +1,53 @@
+"""What is done beside the play: tables that nobody uses go to sleep, old ones are forgotten, memory is tidied."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+from typing import TYPE_CHECKING, Final
+
+from cardwright.kernel.errors import BadInput
+
+if TYPE_CHECKING:
+    from cardwright.table.house import House
+
+ROUND: Final = 60.0
+"""Seconds between two rounds."""
+
+ROUNDS_A_TIDYING: Final = 10
+ROUNDS_A_FORGETTING: Final = 60
+
+IDLE: Final = 600.0
+"""Seconds without a visitor after which a table goes to sleep."""
+
+log = logging.getLogger("cardwright.table")
+
+
+def tidy_seldom() -> None:
+    """Let Python search only young objects for circles that nothing holds any more.
+
+    A search through everything would stop all tables for a tenth of a second, and Python would do it every few seconds. The
+    rounds do it instead.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 10, 1_000_000)
+
+
+async def rounds(house: House) -> None:
+    """Go round for ever."""
+    number = 0
+    while True:
+        try:
+            await house.let_sleep(IDLE)
+            if house.days and number % ROUNDS_A_FORGETTING == 0:
+                forgotten = await house.forget_old(house.days)
+                if forgotten:
+                    log.info("old tables forgotten", extra={"tables": forgotten})
+        except BadInput:
+            log.exception("a round could not be finished")
+        number += 1
+        if number % ROUNDS_A_TIDYING == 0:
+            gc.collect()
+        await asyncio.sleep(ROUND)
