@@ -27,8 +27,8 @@ def test_one_version():
 def test_everything_installed_by_default_is_pinned():
     pinned = {canonical(line) for line in (ROOT / "constraints.txt").read_text().splitlines()}
     extras = PROJECT["optional-dependencies"]
-    needed = PROJECT["dependencies"] + extras["arena"] + extras["dev"]
-    needed.remove("cardwright[arena]")
+    needed = PROJECT["dependencies"] + extras["arena"] + extras["fast"] + extras["postgres"] + extras["dev"]
+    needed.remove("cardwright[arena,fast,postgres]")
     assert {canonical(requirement) for requirement in needed} <= pinned
 
 

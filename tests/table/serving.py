@@ -21,9 +21,11 @@ SECRET = "0123456789abcdef0123456789abcdef"
 class Served:
     """A running server."""
 
-    def __init__(self, folder, port=0, command=None):
-        """``command`` starts another server than the product's own."""
-        serve = [sys.executable, "-m", "cardwright", "serve", "--port", str(port), "--data", str(folder), "--workers", "1"]
+    def __init__(self, folder, port=0, command=None, more=()):
+        """``command`` starts another server than the product's own. Without a folder the environment names a database."""
+        serve = [sys.executable, "-m", "cardwright", "serve", "--port", str(port), "--workers", "1"]
+        serve += ["--data", str(folder)] if folder else []
+        serve += more
         self.process = subprocess.Popen(command or serve, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
@@ -43,11 +45,12 @@ class Served:
         except urllib.error.HTTPError as error:
             return error.code, error.read().decode()
 
-    def post(self, path, body):
+    def post(self, path, body, **headers):
         """Status and data of an answer to a JSON body."""
         data = body if isinstance(body, bytes) else json.dumps(body).encode()
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
         try:
-            with urllib.request.urlopen(urllib.request.Request(self.url + path, data), timeout=30) as answer:
+            with urllib.request.urlopen(urllib.request.Request(self.url + path, data, named), timeout=30) as answer:
                 return answer.status, json.load(answer)
         except urllib.error.HTTPError as error:
             return error.code, json.load(error)

@@ -25,7 +25,7 @@ from sqlalchemy import (
 
 from cardwright.games.narrators.decks import booster
 
-REVISION: Final = "0002"
+REVISION: Final = "0003"
 """The migration that leads to these tables."""
 
 OFFERED, MADE, REFUSED, WITHDRAWN = "offered", "made", "refused", "withdrawn"
@@ -101,6 +101,16 @@ game_table: Final = Table(
     Column("since", DateTime, nullable=False),
     Column("changed", DateTime, nullable=False),
     Column("over", Boolean, nullable=False),
+    Column("owner", String(32), nullable=False, server_default=""),  # the server that keeps it, if there are several
+)
+
+server: Final = Table(
+    "server",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("address", String(200), nullable=False),  # where other servers reach it
+    Column("word", String(64), nullable=False),  # by which it knows them
+    Column("until", DateTime, nullable=False),  # when its lease ends
 )
 
 record: Final = Table(

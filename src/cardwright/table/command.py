@@ -18,6 +18,7 @@ from cardwright.kernel.errors import BadInput
 
 if TYPE_CHECKING:
     from cardwright.table.house import House
+    from cardwright.table.owners import Owners
 
 LARGEST_FRAME: Final = 65_536
 QUEUE: Final = 8
@@ -34,6 +35,8 @@ def serve(
     public_url: str = "",
     workers: int = 0,
     keep_days: int = 30,
+    trust_proxy: str = "",
+    inner_url: str = "",
     browser: Annotated[bool, Parameter(negative=())] = False,
 ) -> int:
     """Serve the table to browsers.
@@ -52,6 +55,10 @@ def serve(
         How many processes bots think in (default: one less than there are cores).
     keep_days
         How many days tables are kept after their last change; 0 keeps them for ever.
+    trust_proxy
+        The address of the program that stands in front of the table; what it says of its guests' addresses is believed.
+    inner_url
+        Where other processes that share a PostgreSQL database reach this one (default: the address it listens on).
     browser
         Open the table in a browser on this machine.
     """
@@ -61,6 +68,7 @@ def serve(
     from cardwright.storage.store import open_store
     from cardwright.table.house import House
     from cardwright.table.housekeeping import tidy_seldom
+    from cardwright.table.owners import LeasedOwners, SoleOwner
     from cardwright.table.server import Server
     from cardwright.table.stored_journal import StoredJournal
     from cardwright.table.thinking import WorkerThinker
@@ -70,9 +78,13 @@ def serve(
     if keep_days < 0:
         raise BadInput(f"--keep-days {keep_days}: expected a number of days, or 0 for ever")
     listening = _listen(host, port)
-    journal = StoredJournal(open_store(database_url(str(data / "cardwright.sqlite") if data else "")))
+    store = open_store(database_url(str(data / "cardwright.sqlite") if data else ""))
+    owners: Owners = SoleOwner()
+    if store.engine.dialect.name == "postgresql":  # others may share it
+        owners = LeasedOwners(store, inner_url.rstrip("/") or address(host, listening.getsockname()[1]))
+    journal = StoredJournal(store, owners.name)
     thinker = WorkerThinker(workers or max(1, (os.cpu_count() or 2) - 1))
-    house: House = House(journal, thinker, time.monotonic, keep_days)
+    house: House = House(journal, thinker, time.monotonic, keep_days, owners)
     _log_in_lines()
     tidy_seldom()
     config = uvicorn.Config(
@@ -86,6 +98,8 @@ def serve(
         access_log=False,
         log_config=None,
         server_header=False,
+        proxy_headers=bool(trust_proxy),
+        forwarded_allow_ips=trust_proxy or None,
     )
     url = public_url or address(host, listening.getsockname()[1])
     print(f"The table is open at {url}", flush=True)

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import secrets
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
+from cardwright.kernel.errors import BadInput
+from cardwright.storage.writing import Taken
 from cardwright.table import records as r
 from cardwright.table.keeper import Keeper
+from cardwright.table.owners import Elsewhere, Owners, SoleOwner
 from cardwright.table.sitting import OPEN, PERSON
 from cardwright.table.table import LOBBY, OVER, Table
 
@@ -14,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from cardwright.table.journal import Journal
+    from cardwright.table.owners import Peer
     from cardwright.table.thinking import Thinker
 
 LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that look alike
@@ -28,23 +33,33 @@ class Full(Exception):
 class House:
     """The tables."""
 
-    def __init__(self, journal: Journal, thinker: Thinker, clock: Callable[[], float], days: int = 0) -> None:
-        """Tables are kept for so many ``days`` after their last change; 0 = for ever."""
+    def __init__(
+        self,
+        journal: Journal,
+        thinker: Thinker,
+        clock: Callable[[], float],
+        days: int = 0,
+        owners: Owners | None = None,
+    ) -> None:
+        """Tables are kept for so many ``days`` after their last change; 0 = for ever. ``owners``: who else keeps tables."""
         self.journal = journal
         self.thinker = thinker
         self.clock = clock
         self.days = days
+        self.owners: Owners = owners or SoleOwner()
         self.keepers: dict[str, Keeper] = {}
 
     async def open(self, game: str, records: Sequence[r.AnyRecord] = ()) -> Keeper:
         """A new table for a game, with what happens at it at once. Raises BadInput for an unknown game, and Full."""
         if len(self.keepers) >= MOST_TABLES:
             raise Full
-        code = self._code()
         opened = r.Opened(game, secrets.token_hex(32), secrets.token_hex(16))
-        table = Table(code, opened, self.clock())
         first: list[r.AnyRecord] = [opened, *records]
-        await self.journal.append(code, 0, first)
+        while True:
+            table = Table(self._code(), opened, self.clock())
+            with suppress(Taken):  # the code is that of a table elsewhere, or long ago
+                await self.journal.append(table.code, 0, first)
+                break
         for record in first[1:]:
             table.apply(record, self.clock())
         return self._keep(table, len(first))
@@ -56,24 +71,47 @@ class House:
                 return code
 
     def _keep(self, table: Table, kept: int) -> Keeper:
-        keeper = Keeper(table, kept, self.journal, self.thinker, self.clock, self.follow, self.days)
+        keeper = Keeper(table, kept, self.journal, self.thinker, self.clock, self.follow, self.days, self._lost)
         self.keepers[table.code] = keeper
         keeper.start()
         return keeper
 
+    def _lost(self, keeper: Keeper) -> None:
+        if self.keepers.get(keeper.table.code) is keeper:
+            del self.keepers[keeper.table.code]
+
     async def wake(self) -> int:
-        """Bring the tables of the journal back after a start; how many."""
+        """Bring the tables of the journal back after a start; how many. Those that others keep stay with them."""
+        await self.owners.start()
         for code in await self.journal.codes():
-            keeper = await self.find(code)
-            if keeper is not None and keeper.table.stage == OVER:
-                await self.journal.put_away(code)
+            with suppress(Elsewhere):
+                keeper = await self.find(code)
+                if keeper is not None and keeper.table.stage == OVER:
+                    await self.journal.put_away(code)
         return len(self.keepers)
 
+    async def beat(self) -> None:
+        """Give a sign of life, let go of tables that others have taken up, and take up those whose owner is gone."""
+        await self.owners.beat()
+        for code in await self.owners.lost(list(self.keepers)):
+            if code in self.keepers:
+                lost = self.keepers[code]
+                lost.give_up()
+                await lost.stop()
+        for code in await self.owners.orphans():
+            with suppress(Elsewhere):
+                keeper = await self.find(code)
+                if keeper is not None and keeper.table.stage == OVER:
+                    await self.journal.put_away(code)
+
     async def find(self, typed: str) -> Keeper | None:
-        """The table of a code, however it is typed; one that sleeps in the journal is woken up."""
+        """The table of a code, however it is typed; one that sleeps in the journal is woken up. Raises Elsewhere."""
         code = typed.strip().upper()
         if code in self.keepers or len(code) != CODE_LENGTH:
             return self.keepers.get(code)
+        peer = await self.owners.claim(code)
+        if peer is not None:
+            raise Elsewhere(peer)
         found = await self.journal.read(code)
         if code in self.keepers:  # somebody else was quicker
             return self.keepers[code]
@@ -121,14 +159,18 @@ class House:
             forgotten += 1
         return forgotten
 
-    async def forget_person(self, secret: str) -> int:
-        """Forget a person, by the hash of the secret, at all tables; at how many. Raises BadInput."""
-        codes = await self.journal.visited(secret)
-        for code in codes:
-            keeper = await self.find(code)
+    async def forget_person(self, secret: str) -> dict[str, Peer]:
+        """Forget a person, by the hash of the secret, at all tables. Returns those that others keep. Raises BadInput."""
+        others: dict[str, Peer] = {}
+        for code in await self.journal.visited(secret):
+            try:
+                keeper = await self.find(code)
+            except Elsewhere as elsewhere:
+                others[code] = elsewhere.peer
+                continue
             if keeper is not None:
                 await keeper.forget(secret)
-        return len(codes)
+        return others
 
     def open_tables(self) -> list[Table]:
         """The tables that wait for players."""
@@ -136,5 +178,7 @@ class House:
 
     async def close(self) -> None:
         """Stop all tables; what was answered is stored."""
-        for keeper in self.keepers.values():
+        for keeper in list(self.keepers.values()):
             await keeper.stop()
+        with suppress(BadInput):  # the lease ends by itself
+            await self.owners.stop()

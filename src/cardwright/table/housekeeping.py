@@ -8,6 +8,7 @@ import logging
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.errors import BadInput
+from cardwright.table.owners import BEAT
 
 if TYPE_CHECKING:
     from cardwright.table.house import House
@@ -33,6 +34,16 @@ def tidy_seldom() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(10_000, 10, 1_000_000)
+
+
+async def beats(house: House) -> None:
+    """Give signs of life to the other processes, for ever."""
+    while True:
+        await asyncio.sleep(BEAT)
+        try:
+            await house.beat()
+        except BadInput as error:
+            log.warning("no sign of life could be given: %s", error)
 
 
 async def rounds(house: House) -> None:

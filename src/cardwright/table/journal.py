@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Final, Protocol
 
+from cardwright.storage.writing import Taken
 from cardwright.table.records import write_record
 
 if TYPE_CHECKING:
@@ -18,7 +19,11 @@ class Journal(Protocol):
     """Keeps the records of tables, in their order."""
 
     async def append(self, code: str, first: int, records: list[AnyRecord]) -> None:
-        """Keep records of a table, of which ``first`` are kept already. When this returns they are safe."""
+        """Keep records of a table, of which ``first`` are kept already. When this returns they are safe.
+
+        Raises Taken if others are kept in their place: somebody else keeps the table now. Raises BadInput if nothing can be
+        kept at the moment.
+        """
 
     async def codes(self) -> list[str]:
         """The tables there are, the last changed first."""
@@ -51,8 +56,10 @@ class MemoryJournal:
         self.changed: dict[str, float] = {}
 
     async def append(self, code: str, first: int, records: list[AnyRecord]) -> None:
-        kept = self.tables.pop(code, [])
-        assert len(kept) == first
+        kept = self.tables.get(code, [])
+        if len(kept) != first:
+            raise Taken
+        self.tables.pop(code, None)
         self.tables[code] = kept + records
         self.changed[code] = time.time()
 

@@ -9,6 +9,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final, Protocol
 
 from cardwright.kernel.errors import BadInput
+from cardwright.storage.writing import Taken
 from cardwright.table import messages as m
 from cardwright.table import records as r
 from cardwright.table.forgetting import without_person
@@ -47,6 +48,9 @@ class Watcher(Protocol):
 
     def changed(self) -> None:
         """The table has changed: ask for a new view when there is time."""
+
+    def send_away(self, why: str) -> None:
+        """The table is kept elsewhere now: come again."""
 
 
 class Wanted:
@@ -88,10 +92,11 @@ class Keeper:
         thinker: Thinker,
         clock: Callable[[], float],
         follow: Callable[[Table], Awaitable[str]],
-        days: int = 0,
+        days: int,
+        lost: Callable[[Keeper], None],
     ) -> None:
         """``kept`` is the number of records that the journal has of the table; ``follow`` opens the next one; ``days``: how
-        long the table will be kept after its last change, 0 = for ever.
+        long the table will be kept after its last change, 0 = for ever; ``lost`` is told when another process keeps it.
         """
         self.table = table
         self.kept = kept
@@ -100,6 +105,7 @@ class Keeper:
         self.clock = clock
         self.follow = follow
         self.days = days
+        self.lost = lost
         self.watchers: list[Watcher] = []
         self.inbox: asyncio.Queue[Wanted | Thought | Forget | None] = asyncio.Queue(256)
         self.done: OrderedDict[tuple[str, str], str] = OrderedDict()  # outcome by device and intent; "" = done
@@ -160,9 +166,22 @@ class Keeper:
         self.stopped = True
         for thinking in self.thinking.values():
             thinking.cancel()
-        if self.task is not None:
+        if self.task is not None and not self.task.done():
             await self.inbox.put(None)
             await self.task
+
+    def give_up(self) -> None:
+        """Another process keeps the table now: send everybody there."""
+        self.stopped = True
+        for thinking in self.thinking.values():
+            thinking.cancel()
+        for watcher in list(self.watchers):
+            watcher.send_away("The table has moved; trying again.")
+        while not self.inbox.empty():
+            item = self.inbox.get_nowait()
+            if isinstance(item, Forget):
+                item.done.set_exception(BadInput("the table has moved"))
+        self.lost(self)
 
     def quiet(self, seconds: float) -> bool:
         """Whether nobody has looked for so long, and nothing happens by itself."""
@@ -193,6 +212,9 @@ class Keeper:
                     await self._forget(item)
                 else:
                     await self._happen(self.table.tick(self.clock()))
+            except Taken:
+                self.give_up()
+                return
             except BadInput:  # the journal keeps nothing: so nothing has happened, and it is tried again
                 log.exception("a table could not be stored", extra={"game": self.table.entry.name})
                 await asyncio.sleep(PATIENCE)
@@ -253,8 +275,10 @@ class Keeper:
                 await self._happen(_leaving(self.table, seat))
             records = await self.journal.read(self.table.code)
             await self.journal.rewrite(self.table.code, without_person(records, item.secret))
-        except BadInput as error:
-            item.done.set_exception(error)
+        except (BadInput, Taken) as error:
+            item.done.set_exception(BadInput(str(error)))
+            if isinstance(error, Taken):
+                raise
         else:
             item.done.set_result(None)
 

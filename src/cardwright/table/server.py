@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 import time
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 from urllib.parse import urlsplit
@@ -29,8 +30,10 @@ from cardwright.kernel.knowledge import SPECTATOR
 from cardwright.table import records as r
 from cardwright.table.catalogue import catalogue
 from cardwright.table.house import Full, House
-from cardwright.table.housekeeping import rounds
+from cardwright.table.housekeeping import beats, rounds
 from cardwright.table.intents import BOT_NAMES, Refusal, cleaned
+from cardwright.table.owners import Elsewhere
+from cardwright.table.peers import AGAIN, WORD, ask, pass_request, pass_socket
 from cardwright.table.replaying import replay
 from cardwright.table.showing import log_lines, names_for
 from cardwright.table.sitting import hashed
@@ -38,7 +41,7 @@ from cardwright.table.socket import Allowance, Connection
 from cardwright.table.table import OVER
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Awaitable, Callable
 
     from starlette.requests import Request
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -58,6 +61,8 @@ POLICY: Final = (
     "frame-ancestors 'none'; form-action 'self'"
 )
 LARGEST_BODY: Final = 20_000
+FRESH: Final = 2.0
+"""Seconds that a list of the tables of other processes is good for."""
 SECRET: Final = "x-seat-secret"
 """The header in which a browser names its secret; never part of an address, which others may see."""
 
@@ -132,6 +137,8 @@ class Server:
         self.house = house
         self.public_url = public_url.rstrip("/")
         self.doors: dict[str, Allowance] = {}  # tables opened and codes tried, by address, for a minute
+        self.others: list[TableEntry] = []  # open tables of the other processes
+        self.asked_at = -FRESH
         self.started = time.monotonic()
 
     def app(self) -> Starlette:
@@ -140,9 +147,10 @@ class Server:
         @asynccontextmanager
         async def lifespan(app: Starlette) -> AsyncIterator[None]:
             await self.house.wake()
-            going_round = asyncio.create_task(rounds(self.house))
+            chores = [asyncio.create_task(rounds(self.house)), asyncio.create_task(beats(self.house))]
             yield
-            going_round.cancel()
+            for chore in chores:
+                chore.cancel()
             await self.house.close()
 
         routes = [
@@ -151,18 +159,52 @@ class Server:
             Route("/api/forget-me", self.forget_me, methods=["POST"]),
             Route("/api/tables", self.tables, methods=["GET"]),
             Route("/api/tables", self.open_table, methods=["POST"]),
-            Route("/api/tables/{code}", self.table),
-            Route("/api/tables/{code}/catalogue", self.catalogue),
-            Route("/api/tables/{code}/odds", self.odds),
-            Route("/api/tables/{code}/qr.svg", self.qr),
-            Route("/api/tables/{code}/match.json", self.match),
-            Route("/api/tables/{code}/replay/{seat:int}", self.replay),
-            Route("/api/tables/{code}/replay", self.replay),
+            Route("/api/tables/{code}", self._where_it_is(self.table)),
+            Route("/api/tables/{code}/forget-me", self._where_it_is(self.forget_me_here), methods=["POST"]),
+            Route("/api/tables/{code}/catalogue", self._where_it_is(self.catalogue)),
+            Route("/api/tables/{code}/odds", self._where_it_is(self.odds)),
+            Route("/api/tables/{code}/qr.svg", self._where_it_is(self.qr)),
+            Route("/api/tables/{code}/match.json", self._where_it_is(self.match)),
+            Route("/api/tables/{code}/replay/{seat:int}", self._where_it_is(self.replay)),
+            Route("/api/tables/{code}/replay", self._where_it_is(self.replay)),
             WebSocketRoute("/ws/{code}", self.socket),
             Mount("/assets", StaticFiles(directory=STATIC / "assets", check_dir=False)),
             Route("/{path:path}", self.page),
         ]
         return Starlette(routes=routes, lifespan=lifespan, middleware=[Middleware(Headers), Middleware(GZipMiddleware)])
+
+    # --- other processes ------------------------------------------------------------------------------------------------
+
+    def _ours(self, asked: Request | WebSocket) -> bool:
+        """Whether another process asks, and not somebody from outside."""
+        word = self.house.owners.word
+        return bool(word) and secrets.compare_digest(asked.headers.get(WORD, "").encode(), word.encode())
+
+    def _where_it_is(self, route: Callable[[Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
+        """A route that is answered by the process that keeps the table."""
+
+        async def answered(request: Request) -> Response:
+            try:
+                return await route(request)
+            except Elsewhere as elsewhere:
+                if not self._ours(request):  # it is passed on once, not in a circle
+                    with suppress(OSError):
+                        return await pass_request(elsewhere.peer, request)
+                return trouble(503, "The table is being taken over. Try again in a moment, please.")
+
+        return answered
+
+    async def _elsewhere(self) -> list[TableEntry]:
+        """The open tables of the other processes, as they were a moment ago."""
+        if time.monotonic() - self.asked_at > FRESH:
+            self.asked_at = time.monotonic()
+            found: list[TableEntry] = []
+            for peer in await self.house.owners.peers():
+                with suppress(OSError, msgspec.DecodeError):
+                    _, _, body = await run_in_threadpool(ask, peer, "GET", "/api/tables", {})
+                    found += msgspec.json.decode(body, type=list[TableEntry])
+            self.others = found
+        return self.others
 
     # --- pages ----------------------------------------------------------------------------------------------------------
 
@@ -198,10 +240,27 @@ class Server:
         if not self._may(self._address(request)):
             return trouble(429, "That was asked often just now. Wait a minute, please.")
         try:
-            return answer({"tables": await self.house.forget_person(secret)})
-        except BadInput as error:
+            for code, peer in (await self.house.forget_person(secret)).items():
+                headers = {SECRET: request.headers[SECRET]}
+                path = f"/api/tables/{code}/forget-me"
+                status, _, body = await run_in_threadpool(ask, peer, "POST", path, headers)
+                if status != 200:
+                    return Response(body, status, media_type="application/json")
+        except (BadInput, OSError):
             log.exception("a person could not be forgotten")
-            return trouble(503, f"That could not be stored. Try again, please. ({error})")
+            return trouble(503, "That could not be stored. Try again in a moment, please.")
+        return answer({})
+
+    async def forget_me_here(self, request: Request) -> Response:
+        """Forget the person at one table: for another process."""
+        keeper = await self.house.find(request.path_params["code"]) if self._ours(request) else None
+        if keeper is None:
+            return trouble(404, "There is no table with this code.")
+        try:
+            await keeper.forget(hashed(request.headers.get(SECRET, "")))
+        except BadInput as error:
+            return trouble(503, str(error))
+        return answer({})
 
     async def games(self, request: Request) -> Response:
         found = []
@@ -228,7 +287,8 @@ class Server:
         return TableEntry(table.code, table.entry.name, table.entry.title, table.stage, names, free)
 
     async def tables(self, request: Request) -> Response:
-        return answer([self._entry(table) for table in self.house.open_tables()[:50]])
+        found = [self._entry(table) for table in self.house.open_tables()[:50]]
+        return answer(found if self._ours(request) else found + await self._elsewhere())
 
     async def open_table(self, request: Request) -> Response:
         if not self._may(self._address(request)):
@@ -265,7 +325,7 @@ class Server:
         return records
 
     async def table(self, request: Request) -> Response:
-        if not self._may(self._address(request)):
+        if not self._ours(request) and not self._may(self._address(request)):
             return trouble(429, "Many codes were tried from here. Wait a minute, please.")
         keeper = await self.house.find(request.path_params["code"])
         if keeper is None:
@@ -333,7 +393,16 @@ class Server:
             await socket.close(1008)
             return
         await socket.accept()
-        keeper = (await self.house.find(socket.path_params["code"])) if self._may(self._address(socket)) else None
+        ours = self._ours(socket)
+        try:
+            may = ours or self._may(self._address(socket))
+            keeper = (await self.house.find(socket.path_params["code"])) if may else None
+        except Elsewhere as elsewhere:
+            if ours:
+                await socket.close(AGAIN, "The table is being taken over; trying again.")
+            else:
+                await pass_socket(elsewhere.peer, socket)
+            return
         if keeper is None:
             await socket.close(4404, "There is no table with this code.")
             return

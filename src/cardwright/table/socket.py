@@ -77,6 +77,7 @@ class Connection:
         self.story = -1
         self.notices: deque[m.AnyNotice] = deque(maxlen=200)
         self.dirty = False
+        self.away = ""  # why the client has to come again
         self.wake = asyncio.Event()
         self.loop = asyncio.get_running_loop()
         self.heard = self.loop.time()  # when the client last said something
@@ -95,10 +96,17 @@ class Connection:
         self.dirty = True
         self.wake.set()
 
+    def send_away(self, why: str) -> None:
+        """Close the connection; the client comes again by itself."""
+        self.away = why
+        self.wake.set()
+
     async def _send(self) -> None:
         while True:
             await self.wake.wait()
             self.wake.clear()
+            if self.away:
+                raise Closed(AGAIN, self.away)
             while self.notices:
                 await self._frame(self.notices.popleft())
             if self.dirty:

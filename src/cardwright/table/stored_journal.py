@@ -29,7 +29,7 @@ MARKED: Final = 3600.0
 class Append:
     """Records to keep, and whom to tell when they are safe."""
 
-    def __init__(self, code: str, first: int, records: list[r.AnyRecord], done: asyncio.Future[None]) -> None:
+    def __init__(self, code: str, first: int, records: list[r.AnyRecord], owner: str, done: asyncio.Future[None]) -> None:
         self.code = code
         self.done = done
         self.loop = asyncio.get_running_loop()
@@ -37,7 +37,8 @@ class Append:
         opened = records[0]
         if isinstance(opened, r.Opened):
             now = schema.now()
-            self.rows["game_table"] = [{"code": code, "game": opened.game, "since": now, "changed": now, "over": False}]
+            table = {"code": code, "game": opened.game, "since": now, "changed": now, "over": False, "owner": owner}
+            self.rows["game_table"] = [table]
         self.rows["record"] = [
             {"code": code, "number": first + number, "what": r.write_record(record)} for number, record in enumerate(records)
         ]
@@ -57,8 +58,10 @@ def _settle(settled: list[tuple[Append, BaseException | None]]) -> None:
 class StoredJournal:
     """Keeps records in the database of a store."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, owner: str = "") -> None:
+        """``owner`` is the name of this process, if several share the tables."""
         self.store = store
+        self.owner = owner
         self._marked: dict[str, float] = {}  # when the last change of a table was noted
         self._queue: queue.SimpleQueue[Append | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="journal", daemon=True)
@@ -66,7 +69,7 @@ class StoredJournal:
 
     async def append(self, code: str, first: int, records: list[r.AnyRecord]) -> None:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._queue.put(Append(code, first, records, done))
+        self._queue.put(Append(code, first, records, self.owner, done))
         await done
 
     def _write(self) -> None:
