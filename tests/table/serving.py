@@ -21,12 +21,12 @@ SECRET = "0123456789abcdef0123456789abcdef"
 class Served:
     """A running server."""
 
-    def __init__(self, folder, port=0, command=None, more=()):
+    def __init__(self, folder, port=0, command=None, more=(), log=subprocess.DEVNULL):
         """``command`` starts another server than the product's own. Without a folder the environment names a database."""
         serve = [sys.executable, "-m", "cardwright", "serve", "--port", str(port), "--workers", "1"]
         serve += ["--data", str(folder)] if folder else []
         serve += more
-        self.process = subprocess.Popen(command or serve, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        self.process = subprocess.Popen(command or serve, stdout=subprocess.PIPE, stderr=log, text=True)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         self.url = line.rsplit(" ", 1)[-1].strip()

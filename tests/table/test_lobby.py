@@ -128,3 +128,18 @@ def test_a_bot_that_does_not_play_the_game_gets_no_seat():
         assert "no bot “careful”" in await want(0, m.SetSeat, seat=1, level="careful")
 
     lobby("unicorns", 2, act)
+
+
+def test_a_bot_of_another_level_keeps_the_deck_of_its_seat():
+    async def act(keeper, clients, want):
+        levels = bot_names("narrators")
+        assert not await want(0, m.SetUp, seats=2, options={})
+        assert not await want(0, m.SetSeat, seat=1, level=levels[0])
+        assert not await want(0, m.ChooseDeck, seat=1, deck=MOONLIT)
+        assert not await want(0, m.SetSeat, seat=1, level=levels[1])
+        assert clients[0].view["seats"][1]["deck"] == MOONLIT
+        assert not await want(0, m.SetSeat, seat=1, level="")
+        assert not await want(0, m.SetSeat, seat=1, level=levels[0])
+        assert "deck" not in clients[0].view["seats"][1]
+
+    lobby("narrators", 1, act)

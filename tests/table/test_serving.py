@@ -1,6 +1,7 @@
 """A server as a process: what outlives it, and what strangers may send it."""
 
 import json
+import os
 import time
 from pathlib import Path
 
@@ -8,7 +9,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from cardwright.table.messages import PROTOCOL
-from tests.table.serving import Player, Served, served
+from cardwright.table.sitting import hashed
+from tests.table.serving import SECRET, Player, Served, served
 
 
 @pytest.fixture(scope="module")
@@ -254,3 +256,57 @@ def test_bots_end_with_a_server_that_is_killed(tmp_path):
     while any(Path(f"/proc/{bot}/stat").exists() for bot in bots):
         assert time.monotonic() < end
         time.sleep(0.1)
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="needs /proc")
+def test_the_first_answer_comes_soon(tmp_path):
+    server = Served(tmp_path)
+    try:
+        assert server.get("/health")[0] == 200
+        fields = Path(f"/proc/{server.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        work = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        assert work < 1.5  # seconds of one processor: neighbours do not count
+    finally:
+        server.kill()
+
+
+def test_health_counts_tables_and_connections(tmp_path):
+    with served(tmp_path) as running:
+        player = Player(running, running.open("narrators"))
+        player.until(lambda: player.view is not None)
+        found = json.loads(running.get("/health")[1])
+    assert found["status"] == "ok"
+    assert (found["tables"], found["playing"], found["connections"]) == (1, 1, 1)
+
+
+def test_the_log_is_data_and_names_nobody(tmp_path):
+    log = tmp_path / "log"
+    with log.open("w") as file:
+        server = Served(tmp_path / "data", log=file)
+    try:
+        code = server.open("wizard")
+        player = Player(server, code)
+        assert player.outcome(player.want(kind="rename", name="Anastasia"))["kind"] == "done"
+        player.answer()
+        player.say(nonsense=1)
+        assert server.get("/api/tables/QQQQQQ", X_Seat_Secret=SECRET)[0] == 404
+        assert server.stop() == 0
+    finally:
+        if server.process.poll() is None:
+            server.kill()
+    lines = [json.loads(line) for line in log.read_text().splitlines()]
+    assert any(line["message"] == "table opened" for line in lines)
+    for unwanted in ("Anastasia", "Ana", SECRET, hashed(SECRET), "127.0.0.1", code):
+        assert unwanted not in log.read_text()
+
+
+def test_a_server_that_stops_lets_go_of_its_players(tmp_path):
+    server = Served(tmp_path)
+    player = Player(server, server.open("narrators"))
+    player.until(lambda: player.view is not None)
+    began = time.monotonic()
+    assert server.stop() == 0
+    assert time.monotonic() - began < 8
+    with pytest.raises(ConnectionClosed):
+        while True:
+            player.hear(5)

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from cardwright.kernel.errors import BadInput
+from cardwright.kernel.errors import BadInput, Defect
 from cardwright.table import messages as m
 from cardwright.table.journal import MemoryJournal
 from tests.table.virtual import Quiet, open_table, run
@@ -117,3 +117,23 @@ def test_a_finished_table_sleeps_after_a_start_until_somebody_asks_for_it():
         await later.close()
 
     run(scene())
+
+
+def test_a_fault_in_the_rules_is_not_told_with_its_details(monkeypatch, caplog):
+    async def scene():
+        house, keeper, clients = await open_table("unicorns", 2)
+
+        def broken(seat, option):
+            raise Defect("card 17, Narwhal, lies in the hand of seat 1")
+
+        monkeypatch.setattr(keeper.table.match, "answer", broken)
+        next(client for client in clients if client.question).answer()
+        await asyncio.sleep(0.01)
+        for client in clients:
+            assert client.view["stage"] == "over"
+            assert "fault in its rules" in client.view["result"]["why"]
+            assert not any("lies in the hand" in text for _, text in client.socket.sent)
+        await finish(house, clients)
+
+    run(scene())
+    assert "card 17, Narwhal" in caplog.text

@@ -2,9 +2,12 @@
 
 import asyncio
 
+import pytest
+
 from cardwright.games.position import Holding, Position
 from cardwright.table import messages as m
-from tests.table.virtual import open_table, run
+from cardwright.table.pace import answering
+from tests.table.virtual import Quiet, open_table, run
 
 MINE = ["Narwhal", "Neigh"]
 ANSWERABLE = ["Neigh"]
@@ -30,9 +33,9 @@ def choose(client, words):
     return next(n for n, option in enumerate(client.question["options"]) if option["text"].startswith(words))
 
 
-async def played(hands, say=None, people=3, bots=0):
+async def played(hands, say=None, people=3, bots=0, thinker=None):
     """Seat 0 plays a Unicorn; ``say`` lets others act. The time from the announcement to the close, and the clients."""
-    house, keeper, clients = await open_table("unicorns", people, bots, options={"first_player": "A"}, pace="live")
+    house, keeper, clients = await open_table("unicorns", people, bots, thinker, {"first_player": "A"}, pace="live")
     hand_out(keeper, hands)
     await asyncio.sleep(0.01)
     loop = asyncio.get_running_loop()
@@ -124,3 +127,25 @@ def test_the_answer_nearest_in_turn_order_counts_not_the_fastest():
     story = run(scene())
     assert any("P1 answers with Neigh" in line for line in story)
     assert not any("P2 answers" in line for line in story)
+
+
+class Thinking(Quiet):
+    """Bots that think so long."""
+
+    def __init__(self, seconds):
+        self.seconds = seconds
+
+    async def think(self, setup, state, seat, level, luck):
+        await asyncio.sleep(self.seconds)
+        return await super().think(setup, state, seat, level, luck)
+
+
+@pytest.mark.parametrize("seconds", [0.0, 2.0, 4.0, 30.0])
+def test_how_long_a_bot_thinks_does_not_move_the_end_of_a_window(seconds):
+    took, _ = run(played([MINE, ANSWERABLE, HARMLESS[0]], people=1, bots=2, thinker=Thinking(seconds)))
+    assert 2.49 < took < 2.53
+
+
+def test_a_bot_that_thinks_long_answers_at_full_ticks():
+    assert answering(10.0, 9.0) == 10.0
+    assert [answering(10.0, at) for at in (10.01, 10.3, 10.5, 10.6)] == [10.5, 10.5, 10.5, 11.0]

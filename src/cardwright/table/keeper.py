@@ -14,6 +14,7 @@ from cardwright.table import messages as m
 from cardwright.table import records as r
 from cardwright.table.forgetting import without_person
 from cardwright.table.intents import Refusal, intend
+from cardwright.table.pace import answering
 from cardwright.table.pictures import picture_for
 from cardwright.table.showing import show
 from cardwright.table.table import LOBBY, OVER, PLAYING, neutral
@@ -113,6 +114,7 @@ class Keeper:
         self.reckoning: tuple[int, asyncio.Task[OddsView]] | None = None  # the odds last asked for, and at which decision
         self.task: asyncio.Task[None] | None = None
         self.stopped = False
+        self.told_broken = False
         self.quiet_since = clock()  # since when nobody looks, if nobody does
 
     # --- watchers -----------------------------------------------------------------------------------------------------
@@ -317,6 +319,9 @@ class Keeper:
         before = [sitting.secret for sitting in self.table.seats]
         for record in records:
             self.table.apply(record, now)
+        if self.table.broken and not self.told_broken:
+            self.told_broken = True
+            log.error("the rules broke: %s", self.table.broken, extra={"game": self.table.entry.name})
         if [sitting.secret for sitting in self.table.seats] != before:
             self._presence()
         seats = {r.told_only(record) for record in records}
@@ -360,7 +365,7 @@ class Keeper:
             log.exception("a bot could not think", extra={"game": self.table.entry.name})
             option = neutral(question)  # the table never waits for a bot that is gone
         with suppress(asyncio.CancelledError):
-            await asyncio.sleep(max(0.0, work.due - self.clock()))
+            await asyncio.sleep(answering(work.due, self.clock()) - self.clock())
             await self.inbox.put(Thought(work, option))
 
 

@@ -40,3 +40,12 @@ def closing(opened: float, floor: float, last: float) -> float:
         return at_least
     ticks = -(-(last - at_least) // TICK)
     return at_least + ticks * TICK
+
+
+def answering(due: float, thought: float) -> float:
+    """When a bot answers that has thought until some time: when it is due, or some full ticks later. How long it has thought
+    to the millisecond would tell something of what it holds.
+    """
+    if thought <= due:
+        return due
+    return due + -(-(thought - due) // TICK) * TICK

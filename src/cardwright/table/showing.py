@@ -29,6 +29,7 @@ ENDINGS: Final = {
     "gave up": "{name} gave up.",
     "only bots are left": "{name} gave up, and only bots are left.",
     "left": "{name} left.",
+    "the rules broke": "The table met a fault in its rules and had to end the game. It was written down for its makers.",
 }
 """Why a game was ended, as the records have it and in a sentence."""
 

@@ -35,8 +35,10 @@ class Sitting:
         self.deck = ""  # that was chosen for the seat: a name, or the lines of a list
 
     def take(self, name: str, secret: str, level: str) -> None:
-        """A person or a bot sits down."""
+        """A person or a bot sits down. A bot in the place of another one plays with the same deck."""
+        deck = self.deck if level and self.holder == BOT else ""
         self.__init__()  # type: ignore[misc]
+        self.deck = deck
         self.name = name
         self.secret = secret
         self.level = level

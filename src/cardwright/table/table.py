@@ -168,11 +168,16 @@ class Table:
         state = self.state
         if not self.window or state is None or self.paused:
             return None
-        waiting = [q.seat for q in state.pending if q.seat not in self.held and not self.standing(q.seat)]
         ceiling = self.asked_at + self.pace.ceiling if self.pace.ceiling >= 0 else None
-        if waiting:
-            return ceiling
-        last = max([at for _, at in self.held.values()], default=self.asked_at)
+        last = self.asked_at
+        for question in state.pending:
+            seat = question.seat
+            if self.seats[seat].automatic:  # how long a bot thinks would tell what it holds: its delay was drawn before
+                last = max(last, self.asked_at + self.delays.get(seat, 0.0))
+            elif seat in self.held:
+                last = max(last, self.held[seat][1])
+            elif not self.standing(seat):
+                return ceiling
         closes = closing(self.asked_at, self.pace.floor, last)
         return closes if ceiling is None else min(closes, ceiling)
 
@@ -323,9 +328,8 @@ class Table:
         try:
             match.answer(seat, option)
         except Defect as defect:
-            self.broken = str(defect)
-            self.stage, self.ended = OVER, f"The rules broke: {defect}"
-            return
+            self.broken = str(defect)  # may name hidden cards: for the log of the server only
+            self.stage, self.ended = OVER, "the rules broke"
 
     def _asked(self, now: float) -> None:
         """After answers: who is asked now, and since when."""
