@@ -386,6 +386,7 @@ odds-hide = Hide the odds
 odds-wait = Reckoning …
 odds-none = There are odds when it is your decision.
 odds-battle = Chance to win this battle:
+odds-each = judge after each card
 odds-now = this attack wins
 odds-life = life left
 odds-unseen = Enemies not seen yet

@@ -386,6 +386,7 @@ odds-hide = Ocultar las probabilidades
 odds-wait = Calculando …
 odds-none = Hay probabilidades cuando te toca decidir.
 odds-battle = Probabilidad de ganar esta batalla:
+odds-each = decidir tras cada carta
 odds-now = este ataque gana
 odds-life = vida restante
 odds-unseen = Enemigos aún no vistos

@@ -364,6 +364,7 @@ odds-hide = Sembunyikan peluang
 odds-wait = Menghitung …
 odds-none = Peluang ada saat giliran Anda memutuskan.
 odds-battle = Peluang memenangkan pertempuran ini:
+odds-each = putuskan setelah tiap kartu
 odds-now = serangan ini menang
 odds-life = sisa nyawa
 odds-unseen = Musuh yang belum terlihat

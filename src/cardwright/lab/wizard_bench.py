@@ -81,7 +81,7 @@ def _panel_once(s: State) -> float:
     now = situation(info)
     if isinstance(now.game, Wizard):
         hand = hand_of(now.game, now.hand)
-        hand.groups.blocks, hand.all_actions()
+        hand.groups, hand.all_actions()
     chances.cache_clear()
     solved.cache_clear()
     start = time.process_time()

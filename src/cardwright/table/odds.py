@@ -1,4 +1,4 @@
-"""The odds of a game as the page shows them, made from what the seat knows. Runs in a worker process: it can take seconds."""
+"""The odds of a game as the page shows them, made from what the seat knows. Runs in a worker process."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class OddsRow(Struct, omit_defaults=True):
     battle: float  # the chance to win the battle, everything after it played as well as can be
     option: int = -1
     cards: list[int] = []
-    draws: int = -1
+    draws: int = -1  # if cards are drawn one at a time: so many more, -1 = judged after each card
     attack: float = -1  # the chance that this attack wins it
     damage: Spread | None = None
     life: Spread | None = None

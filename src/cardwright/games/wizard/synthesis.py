@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardwright.games.wizard.terms import OPT_SPELLS, TYPES
 from cardwright.kernel.option import pack
 
 if TYPE_CHECKING:
     from cardwright.games.wizard.data import Spell
+
+
+BITS: Final = 14
+"""For each number of an outcome: enough for damage as it is told (see DAMAGE_SCALE)."""
 
 
 class Way:
@@ -19,6 +23,23 @@ class Way:
         self.attack: list[int] = [sum([all_spells[n].attack[kind] for n in spells]) for kind in range(TYPES)]
         self.heal: int = sum([all_spells[n].heal for n in spells])
 
+    @property
+    def outcome(self) -> int:
+        """What it does, as one number."""
+        return packed(self.attack, self.heal)
+
+
+def packed(attack: list[int], heal: int) -> int:
+    """An outcome as one number. Those of spells that are cast together add up."""
+    code = heal
+    for amount in reversed(attack):
+        code = code << BITS | amount
+    return code
+
+
+def _code(spell: Spell) -> int:
+    return packed(list(spell.attack), spell.heal)
+
 
 class Synthesis:
     """The ways of every set of cards, found when they are first needed. Cards are bits by their order in the data."""
@@ -27,6 +48,8 @@ class Synthesis:
         self.spells: list[Spell] = spells
         self.use_every_card: bool = use_every_card
         self.known: dict[int, list[Way]] = {}
+        self._codes: list[tuple[int, int]] = [(spell.mask, _code(spell)) for spell in spells]
+        self._outcomes: dict[int, list[int]] = {0: [0]}
         self.options: dict[int, list[int]] = {}  # by number of ways; questions share the lists
 
     def ways(self, cards: int) -> list[Way]:
@@ -34,6 +57,26 @@ class Synthesis:
         if cards not in self.known:
             self.known[cards] = [Way(spells, self.spells) for spells in self._split(cards)]
         return self.known[cards]
+
+    def outcomes(self, cards: int) -> list[int]:
+        """What the ways can do, each once: attack by type and healing, packed into one number."""
+        if cards not in self._outcomes:
+            lowest = cards & -cards
+            found: dict[int, None] = {}
+            for mask, code in self._codes:
+                if mask & lowest and mask & cards == mask:
+                    for rest in self.outcomes(cards & ~mask):
+                        found[code + rest] = None
+            if not self.use_every_card:
+                for rest in self.outcomes(cards & ~lowest):
+                    found[rest] = None
+            self._outcomes[cards] = list(found)
+        return self._outcomes[cards]
+
+    def forget(self) -> None:
+        """Forget what was found, to measure how long it takes."""
+        self.known = {}
+        self._outcomes = {0: [0]}
 
     def choices(self, ways: list[Way]) -> list[int]:
         """The ways as options, each by its place in the list."""

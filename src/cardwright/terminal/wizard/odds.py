@@ -5,6 +5,7 @@ from __future__ import annotations
 import textwrap
 from typing import TYPE_CHECKING, Final
 
+from cardwright.games.wizard.solving.ahead import BEST
 from cardwright.games.wizard.solving.odds import battle_odds, mean
 from cardwright.terminal.look import DIM, STRONG, Line, Part
 
@@ -24,6 +25,11 @@ EXPLAINED: Final = (
     "damage: of this attack, on average, and from least to most. life: left after it, on average.",
 )
 
+ONE_BY_ONE: Final = (
+    "draw: so many more cards. “best”: after each card it is judged whether it is enough; the numbers beside it are what may "
+    "come of that."
+)
+
 ORDERED: Final = "Whenever a companion must be given up later on, it is taken to be the one with the least support and skills."
 
 
@@ -38,7 +44,11 @@ def odds_lines(info: InformationSet, game: Wizard, named: Callable[[int], str], 
     else:
         for option, chance in sorted(odds.options.items(), key=lambda pair: -pair[1]):
             head.append([Part(f"  {percent(chance):>7}  ", STRONG), Part(named(option))])
-    explained = EXPLAINED if odds.free else (*EXPLAINED, ORDERED)
+    explained = [*EXPLAINED]
+    if any(row.draws == BEST for row in odds.decks):
+        explained.append(ONE_BY_ONE)
+    if not odds.free:
+        explained.append(ORDERED)
     return [*head, [Part("")], *[[Part(line, DIM)] for text in explained for line in textwrap.wrap(text, width)]]
 
 
@@ -52,7 +62,9 @@ def percent(chance: float) -> str:
 
 
 def _decks(odds: BattleOdds, game: Wizard, width: int) -> list[Line]:
-    rows = sorted(odds.decks, key=lambda row: (-round(row.win_battle, 4), -row.win_attack, -mean(row.damage)))
+    rows = sorted(
+        odds.decks, key=lambda row: (-round(row.win_battle, 4), row.draws != BEST, -row.win_attack, -mean(row.damage))
+    )
     everything = 0
     for row in rows:
         everything |= row.deck
@@ -70,7 +82,7 @@ def _deck(row: DeckOdds, name: str, wide: int) -> Line:
     if len(name) > wide:
         name = f"{name[: wide - 1]}…"
     return [
-        Part(f"{name:<{wide}} {row.draws:>4} "),
+        Part(f"{name:<{wide}} {'best' if row.draws == BEST else row.draws:>4} "),
         Part(f"{percent(row.win_battle):>7}", STRONG),
         Part(f" {percent(row.win_attack):>7} {_spread(row.damage):>10}  {mean(row.life):>6.1f}"),
     ]

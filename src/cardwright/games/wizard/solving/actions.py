@@ -1,4 +1,4 @@
-"""What the decks and draws of a hand are worth for all states of a layer at once (see ``win_chance.py``)."""
+"""What decks and draws that are named in advance are worth, for all states of a layer at once."""
 
 from __future__ import annotations
 
@@ -6,9 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from cardwright.games.wizard.solving.kinds import Worths, apart
+from cardwright.games.wizard.solving.layer import Plan
+
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from numpy.typing import NDArray
+
     from cardwright.games.wizard.solving.hand import Floats, Ints
-    from cardwright.games.wizard.solving.win_chance import Layer, WinChance
+    from cardwright.games.wizard.solving.layer import Layer
 
 SMALL: Final = 1 << 18
 """Multiplications of a small product of matrices."""
@@ -27,213 +34,136 @@ def product(left: Floats, right: Floats) -> Floats:
     return found
 
 
-class Decks:
-    """The decks that no other one beats draw by draw, where more damage is never worse, for all parts of a party.
+class Draws:
+    """The decks of a layer with one number of draws. Decks whose draws are of the same kinds are one."""
 
-    A column is a damage, or a draw that can heal: the damage without and with healing.
-    """
+    def __init__(self, layer: Layer, worths: Worths, draws: Ints, few: bool) -> None:
+        """``draws`` are those of each deck, as rows; ``few`` keeps decks only that look good."""
+        whole, count = layer.whole, len(layer.rests)
+        decks: list[Ints] = []
+        for rest in layer.rests.tolist():
+            kinds = whole.kinds[rest]
+            rows = apart(np.sort(kinds.of_draws[draws], axis=1))[1]
+            if few:
+                rows = rows[promising(kinds.strength[rows])]
+            elif whole.monotone:
+                rows = rows[unbeaten(kinds.strength[rows])]
+            decks.append(rows)
+        used = [np.unique(rows) for rows in decks]
+        most, size = max([len(kinds) for kinds in used]), max([len(rows) for rows in decks])
+        self.kinds: Ints = np.zeros((count, most), dtype=np.int64)
+        """The kinds of draws that may come up, by rest."""
+        self.shares: Floats = np.zeros((count, size, most))
+        """Their chances, by rest and deck."""
+        for place, (rows, there) in enumerate(zip(decks, used, strict=True)):
+            self.kinds[place, : len(there)] = there
+            columns = np.searchsorted(there, rows)[np.minimum(np.arange(size), len(rows) - 1)]
+            np.add.at(self.shares[place], (np.arange(size)[:, None], columns), 1.0 / rows.shape[1])
+        self._rows: Ints = self.kinds + np.arange(count)[:, None] * worths.count
 
-    def __init__(self, whole: WinChance) -> None:
-        groups, hand, deep = whole.hand.groups, whole.hand, whole.deepest
-        rests = np.array(whole.rests, dtype=np.int64)
-        count = len(rests)
-        damage = np.minimum(whole.damage, deep - 1)
-        heals = hand.heals > 0
-        self.dry: Ints = hand.best_of_draws(np.where(heals, -1.0, damage)[:, :, None])[:, :, 0].astype(np.int64)
-        """The damage of each draw, by rest (of all), if nothing is healed."""
-        wet = hand.best_of_draws(np.where(heals, damage, -1.0)[:, :, None])[:, groups.healing, 0].astype(np.int64)
-        own = self.dry[rests]
-        column = own.copy()
-        marks = np.zeros(own.shape, dtype=np.int64)
-        self.pairs: Ints = np.zeros((count, 0), dtype=np.int64)
-        if len(groups.healing):
-            marks[:, groups.healing] = (deep + wet[rests]) * deep
-            distinct = [np.unique(row, return_inverse=True) for row in own[:, groups.healing] * deep + wet[rests]]
-            most = max([len(found) for found, _ in distinct])
-            self.pairs = np.array([found[np.minimum(np.arange(most), len(found) - 1)] for found, _ in distinct])
-            column[:, groups.healing] = deep + np.array([place for _, place in distinct])
-        self.columns: int = deep + self.pairs.shape[1]
-        self.healed: Ints = column[:, groups.healing]
-        kept = [_kept(own[:, draws], marks[:, draws], deep) for draws in groups.draws]
-        most = max([order.shape[1] for order, _ in kept])
-        self.kept: Ints = np.stack([number for _, number in kept], axis=1)
-        """How many decks are left, by rest and number of draws."""
-        self.shares: Floats = np.zeros((count, len(kept), most, self.columns))
-        """The chances of the columns, by rest, number of draws, deck."""
-        rows = np.arange(count)[:, None, None]
-        for place, ((order, _), draws) in enumerate(zip(kept, groups.draws, strict=True)):
-            chosen = draws[order]  # rest, deck, draw
-            there = rows, np.array(place), np.arange(chosen.shape[1])[None, :, None], column[rows, chosen]
-            np.add.at(self.shares, there, 1.0 / draws.shape[1])
+    def values(self, worths: Floats) -> Floats:
+        """By rest, deck, enemy life, life after paying; ``worths`` are by rest, kind …"""
+        count, kinds, top, size = worths.shape
+        found = worths.reshape(count * kinds, top * size).take(self._rows, axis=0)
+        return product(self.shares, found).reshape(count, -1, top, size)
+
+    def listed(self) -> tuple[Ints, Floats]:
+        """The kinds of draws of each deck, with their chances."""
+        width = int((self.shares > 0).sum(axis=2).max())
+        columns = np.argsort(self.shares == 0, axis=2, kind="stable")[:, :, :width]
+        kinds = np.take_along_axis(self.kinds[:, None], columns, axis=2)
+        return kinds, np.take_along_axis(self.shares, columns, axis=2)
 
 
-class Strongest:
-    """The actions of a layer where more damage is never worse."""
+def promising(strength: Ints) -> Ints:
+    """Decks that look good: those with the most damage, and those that heal most often."""
+    damage = strength[:, :, 0].sum(axis=1)
+    heals = (strength[:, :, 1] >= 0).sum(axis=1)
+    found: Ints = np.unique(np.concatenate([np.argsort(-damage)[:FEW], np.lexsort((-damage, -heals))[:FEW]]))
+    return found
 
-    def __init__(self, layer: Layer) -> None:
-        self.layer: Layer = layer
-        whole, groups, rests = layer.whole, layer.whole.hand.groups, layer.rests
-        hand, deep, count, decks = whole.hand, whole.deepest, len(rests), whole.decks
-        rows = [whole.rows[rest] for rest in rests.tolist()]
-        self.healing: Ints = groups.healing
-        self.places: Ints = layer.places
-        """Where in the values stands what comes of a damage, then of the draws that can heal if they do not."""
-        self.deep: int = deep
-        if len(groups.healing):
-            without, self.with_healing = self._healing(decks.pairs[rows])
-            self.places = np.concatenate([layer.places, without], axis=1)
-        self.healed: Ints = decks.healed[rows] + np.arange(count)[:, None] * decks.columns
-        most = int(decks.kept[rows].max())
-        self.shares: Floats = decks.shares[rows, :, :most].reshape(count, -1, decks.columns)
-        dry = decks.dry
-        self.given: Floats = np.zeros((count, len(hand.draws), whole.top))
-        """If all life is paid: a companion is given up before the damage; by rest, draw, enemy life."""
-        self.last: Floats | None = None
-        """If all life is paid, and this is settled: by rest, number of draws, enemy life."""
-        if whole.immediate:
-            self.last = layer.retired(whole.rested_best)
-        elif not whole.late:
-            flat = whole.given_tables.reshape(-1, whole.top)
-            for others in layer.others.T:
-                there = np.minimum(others, whole.party.full)
-                np.maximum(self.given, flat.take(others[:, None] * deep + dry[there], axis=0), out=self.given)
-            self.averages: Floats = product(groups.shares[None], self.given)
-            if not len(groups.healing):
-                self.last = self._best_last(self.averages)
-            self.given = self.given[:, groups.healing]
-            self.wet_shares: Floats = np.ascontiguousarray(groups.shares[:, groups.healing])
 
-    def _healing(self, pairs: Ints) -> tuple[Ints, Ints]:
-        """Where draws that can heal stand in the values, without and with healing."""
-        layer, whole, rows = self.layer, self.layer.whole, np.arange(len(pairs))[:, None]
-        without = layer.places[rows, pairs // self.deep]
-        if not whole.late:
-            without[..., 0] = whole.values.size - 1  # the value of defeat
-        base, power = layer.base[rows, pairs % self.deep], layer.power[rows, pairs % self.deep]
-        lives = np.minimum(whole.most, layer.lives + whole.hand.groups.heal)
-        return without, base[..., None] + np.maximum(0, lives - power[..., None])
-
-    def _best_last(self, averages: Floats) -> Floats:
-        """By rest, number of draws and enemy life, the best of the averages by deck."""
-        count, _, top = averages.shape
-        found: Floats = averages.reshape(count, len(self.layer.whole.hand.groups.numbers), -1, top).max(axis=2)
-        return found
-
-    def best(self) -> Floats:
-        """The best value, by rest, enemy life and life before the attack."""
-        table = self._columns()
-        values = self._numbers(table)
-        if self.last is not None:
-            values[..., 0] = self.last
-        elif not self.layer.whole.late:
-            wet = table[..., 0].reshape(-1, table.shape[2]).take(self.healed, axis=0)
-            more = np.maximum(0.0, wet - self.given)
-            values[..., 0] = self._best_last(self.averages + self.wet_shares @ more)
-        return self.layer.paid(values)
-
-    def _columns(self) -> Floats:
-        """By rest, column, enemy life, life after paying."""
-        flat = self.layer.whole.values.ravel()
-        table: Floats = flat.take(self.places)
-        if len(self.healing):
-            healed = table[:, self.deep :]
-            np.maximum(healed, flat.take(self.with_healing), out=healed)
-        return table
-
-    def _numbers(self, table: Floats) -> Floats:
-        """The best deck, by rest, number of draws, enemy life, life after paying."""
-        count, columns, top, size = table.shape
-        found = product(self.shares, table.reshape(count, columns, top * size))
-        best: Floats = found.reshape(count, len(self.layer.whole.hand.groups.numbers), -1, top * size).max(axis=2)
-        return best.reshape(count, -1, top, size)
-
-    def rested(self) -> Floats:
-        """The best value by rest, number of draws and enemy life, with the life after a retirement."""
-        return self._numbers(self._columns())[..., self.layer.whole.rested]
-
+FEW: Final = 2
+"""So many decks that look good are tried of each kind."""
 
 CHAMPIONS: Final = 6
 """Decks that all others are compared with."""
 
 
-def _kept(dealt: Ints, heals: Ints, deep: int) -> tuple[Ints, Ints]:
-    """By rest, the decks that are not beaten draw by draw by one of those with the most damage, filled up; and how many."""
-    count, decks, draws = dealt.shape
-    plain = np.sort(dealt, axis=2)
-    both = np.sort(heals + dealt, axis=2)
-    kind, amount, dry = both // (deep * deep), both // deep, both % deep
-    heals_never = (heals == 0).all(axis=2)
-    total = dealt.sum(axis=2) + (heals > 0).sum(axis=2) / (8.0 * draws)
-    left = np.ones((count, decks), dtype=bool)
+def unbeaten(strength: Ints) -> Ints:
+    """The decks that are not beaten draw by draw by one of the strongest; strengths are by deck, draw and so on."""
+    order = np.argsort(strength.sum(axis=2), axis=1, kind="stable")
+    strength = np.take_along_axis(strength, order[:, :, None], axis=1).reshape(len(strength), -1)
+    total = strength.sum(axis=1)
+    left = np.ones(len(total), dtype=bool)
     waiting = left.copy()
-    rows = np.arange(count)
-    for _ in range(min(CHAMPIONS, decks)):
-        best = np.where(waiting, total, -1.0).argmax(axis=1)
-        beaten = (plain[rows, best][:, None] >= plain).all(axis=2) & heals_never
-        if not heals_never.all():
-            same = (kind[rows, best][:, None] == kind).all(axis=2)
-            more = (amount[rows, best][:, None] >= amount).all(axis=2) & (dry[rows, best][:, None] >= dry).all(axis=2)
-            beaten |= same & more
-        there = waiting[rows, best]
-        beaten[rows, best] = False
-        left &= ~(beaten & there[:, None])
-        waiting &= left
-        waiting[rows, best] = False
+    for _ in range(CHAMPIONS):
         if not waiting.any():
             break
-    number = left.sum(axis=1)
-    return np.argsort(np.where(left, -total, 1.0), axis=1, kind="stable")[:, : int(number.max())], number
+        best = int(np.where(waiting, total, -1).argmax())
+        beaten = (strength[best] >= strength).all(axis=1)
+        beaten[best] = False
+        left &= ~beaten
+        waiting &= left
+        waiting[best] = False
+    return np.nonzero(left)[0]
 
 
-class Every:
-    """The actions of a layer with every way and deck."""
+class Declared:
+    """Decks with numbers of draws that are named in advance."""
 
-    def __init__(self, layer: Layer) -> None:
+    def __init__(self, layer: Layer, few: bool = False) -> None:
         self.layer: Layer = layer
-        whole, rests, hand = layer.whole, layer.rests, layer.whole.hand
-        deep = whole.deepest
-        damage = np.minimum(whole.damage, deep - 1)
-        kinds = np.searchsorted(whole.heals, hand.heals)
-        self.rows: Ints = (np.arange(len(rests))[:, None] * len(whole.heals) + kinds) * deep + damage[rests]
-        self.healed: list[Ints] = [np.minimum(whole.most, layer.lives + heal) for heal in whole.heals]
-        self.plain: Ints = np.nonzero(hand.heals == 0)[0]
-        self.given: Floats | None = None
-        if not whole.late and not whole.immediate:
-            flat = whole.given_tables.reshape(-1, whole.top)
-            table = np.zeros((len(rests), len(hand.heals), whole.top))
-            for others in layer.others.T:
-                there = np.minimum(others, whole.party.full)
-                np.maximum(table, flat.take(others[:, None] * deep + damage[there], axis=0), out=table)
-            self.given = table[:, self.plain]
+        self.worths: Worths = Worths(layer)
+        self.numbers: list[Draws] = [Draws(layer, self.worths, draws, few) for draws in layer.whole.hand.groups.draws]
+        self._lists: tuple[Ints, Floats] | None = None
 
-    def draws(self, table: Floats) -> Floats:
-        """What casting each draw is worth: rest, draw by row, enemy life × life after paying."""
-        count, _, top, size = table.shape
-        tables = [
-            table if not heal else table.take(healed, axis=3)
-            for heal, healed in zip(self.layer.whole.heals, self.healed, strict=True)
-        ]
-        joined = np.stack(tables, axis=1).reshape(-1, top * size)
-        ways = joined.take(self.rows, axis=0)
-        if self.given is not None:
-            ways.reshape(count, -1, top, size)[..., 0][:, self.plain] = self.given
-        return self.layer.whole.hand.best_of_draws(ways)
-
-    def _numbers(self, draws: Floats, top: int, size: int) -> Floats:
-        blocks = self.layer.whole.hand.groups.blocks
-        found = [product(shares[None], draws[:, rows]).max(axis=1).reshape(-1, top, size) for shares, rows in blocks]
-        return np.stack(found, axis=1)
+    def _best(self, found: list[Floats]) -> Floats:
+        best = np.stack([decks.max(axis=1) for decks in found], axis=1)
+        if self.layer.whole.immediate:
+            best[..., 0] = self.layer.retired(self.layer.whole.rested_best)
+        return best
 
     def best(self) -> Floats:
-        """The best value, by rest, enemy life and life before the attack."""
-        whole, layer = self.layer.whole, self.layer
-        table = layer.table()
-        values = self._numbers(self.draws(table), table.shape[2], table.shape[3])
-        if whole.immediate:
-            values[..., 0] = layer.retired(whole.rested_best)
-        return layer.paid(values)
+        """See Actions."""
+        worths = self.worths.found()
+        return self.layer.paid(self._best([number.values(worths) for number in self.numbers]))[0]
 
-    def rested(self) -> Floats:
-        """As in Strongest."""
-        table = self.layer.table()
-        return self._numbers(self.draws(table), table.shape[2], table.shape[3])[..., self.layer.whole.rested]
+    def planned(self) -> tuple[Floats, Callable[[], Plan]]:
+        """See Actions."""
+        worths, best = self.worths.chosen()
+        found = [number.values(worths) for number in self.numbers]
+        value, chosen, life = self.layer.paid(self._best(found))
+        return value, lambda: self._plan(found, best, value, chosen, life)
+
+    def _plan(self, found: list[Floats], best: NDArray[np.uint8], value: Floats, chosen: Ints, life: Ints) -> Plan:
+        size = max([decks.shape[1] for decks in found])
+        rows = np.stack([decks.argmax(axis=1) + place * size for place, decks in enumerate(found)], axis=1)
+        there, enemy = np.arange(len(value))[:, None, None], np.arange(value.shape[1])[None, :, None]
+        row = rows[there, chosen, enemy, life]
+        all_kinds, all_shares = self._listed(size)
+        kinds, shares = all_kinds[there, row], all_shares[there, row]
+        places, certain = self.worths.places_of(there[..., None], kinds, best, enemy[..., None], life[..., None])
+        if self.layer.whole.immediate:
+            return Plan(places, np.where((life == 0)[..., None], 0.0, shares), value * (life == 0))
+        return Plan(places, shares, (certain * shares).sum(axis=3))
+
+    def _listed(self, size: int) -> tuple[Ints, Floats]:
+        """The kinds of draws of each deck and their chances, with so many decks for each number of draws."""
+        if self._lists is None:
+            lists = [number.listed() for number in self.numbers]
+            width = max([kinds.shape[2] for kinds, _ in lists])
+            shape = (len(self.layer.rests), len(lists), size, width)
+            self._lists = np.zeros(shape, dtype=np.int64), np.zeros(shape)
+            for place, (kinds, shares) in enumerate(lists):
+                self._lists[0][:, place, : kinds.shape[1], : kinds.shape[2]] = kinds
+                self._lists[1][:, place, : kinds.shape[1], : kinds.shape[2]] = shares
+            self._lists = self._lists[0].reshape(shape[0], -1, width), self._lists[1].reshape(shape[0], -1, width)
+        return self._lists
+
+    def note(self) -> None:
+        """See Actions."""
+        whole = self.layer.whole
+        worths = np.ascontiguousarray(self.worths.found()[..., whole.rested : whole.rested + 1])
+        best = [number.values(worths).max(axis=1)[..., 0] for number in self.numbers]
+        whole.rested_best[self.layer.rests] = np.stack(best, axis=1)

@@ -115,8 +115,9 @@ class Fight:
         kind = verb_of(options[0])
         ways = self._ways(paid=kind == t.OPT_SPELLS or self.game.options.one_by_one)
         if kind == t.OPT_SPELLS:
-            names = {name: place for place, (draw, name) in enumerate(hand.ways) if hand.draws[draw] == now.drawn}
-            return max(options, key=lambda option: ways[names[number_of(option)]] if number_of(option) in names else -1e9)
+            score = {code: ways[place] for place, (draw, code) in enumerate(hand.ways) if hand.draws[draw] == now.drawn}
+            found = self.game.synthesis.ways(now.drawn)
+            return max(options, key=lambda option: score[found[number_of(option)].outcome])
         draws = hand.best_of_draws(ways.copy()[:, None])[:, 0]
         if self.game.options.one_by_one and kind != t.OPT_DECK:
             return self._go_on(options, draws)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from itertools import combinations
 from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
+from cardwright.games.wizard.solving.lattice import Decks, all_decks
 from cardwright.games.wizard.solving.pruned import Groups
+from cardwright.games.wizard.synthesis import BITS
+from cardwright.games.wizard.terms import TYPES
 
 if TYPE_CHECKING:
     from cardwright.games.wizard.rules import Wizard
@@ -18,6 +22,12 @@ Ints = NDArray[np.int64]
 
 NOTHING = -1e9
 """The value of what is not allowed."""
+
+
+def unpacked(outcomes: Ints) -> list[Ints]:
+    """Outcomes of synthesis as their attacks by type, then what they heal."""
+    lowest = (1 << BITS) - 1
+    return [*[outcomes >> BITS * kind & lowest for kind in range(TYPES)], outcomes >> BITS * TYPES]
 
 
 class Hand:
@@ -43,11 +53,11 @@ class Hand:
         self._groups: Groups | None = None
         self._drawn_from: dict[int, list[int]] = {}
         self._all_actions: list[tuple[int, int]] = []
-        found = [self._distinct(draw) for draw in self.draws]
+        found = [game.synthesis.outcomes(draw) for draw in self.draws]
         most_ways = max([len(ways) for ways in found], default=0)
         draw_order = sorted(range(len(found)), key=lambda n: -len(found[n]))
         self.ways: list[tuple[int, int]] = []
-        """Draw and place among its Synthesis.ways of every way, in layers: one way of each draw that has so many."""
+        """Draw and outcome (see Synthesis) of every way, in layers: one way of each draw that has so many."""
         self.layers: list[int] = []  # how many draws have a first, second … way
         for rank in range(most_ways):
             layer = [(n, found[n][rank]) for n in draw_order if rank < len(found[n])]
@@ -55,10 +65,11 @@ class Hand:
             self.layers.append(len(layer))
         self.row_of: dict[int, int] = {n: row for row, n in enumerate(draw_order)}
         """The row of each draw among those of the first layer."""
-        chosen = [game.synthesis.ways(self.draws[n])[name] for n, name in self.ways]
-        sizes = [self.draws[n].bit_count() for n, _ in self.ways]
-        heals = [way.heal for way in chosen]
-        self.attacks: Ints = np.array([way.attack for way in chosen], dtype=np.int64)
+        counts = [draw.bit_count() for draw in self.draws]
+        sizes = [counts[n] for n, _ in self.ways]
+        outcomes = unpacked(np.array([code for _, code in self.ways], dtype=np.int64))
+        self.attacks: Ints = np.stack(outcomes[:-1], axis=1)
+        heals = outcomes[-1].tolist()
         self.sizes: Ints = np.array(sizes, dtype=np.int64)
         self.heals: Ints = np.array(heals, dtype=np.int64)
         kinds = sorted(set(zip(sizes, heals, strict=True)))
@@ -110,13 +121,6 @@ class Hand:
             self._groups = Groups(self)
         return self._groups
 
-    def _distinct(self, draw: int) -> list[int]:
-        """The places of the ways of a draw, without those that do the same as another."""
-        found: dict[tuple[int, ...], int] = {}
-        for place, way in enumerate(self.game.synthesis.ways(draw)):
-            found.setdefault((*way.attack, way.heal), place)
-        return list(found.values())
-
     def best_of_draws(self, ways: Floats) -> Floats:
         """The best of the ways of each draw. The next to last axis is that of ways, then of draws by row."""
         found = ways[..., : self.layers[0], :]
@@ -137,6 +141,29 @@ class Hand:
             np.add(part, taken[..., start : start + size, :], out=part)
             start += size
         found *= self.parts
+        return found
+
+    @cached_property
+    def decks(self) -> list[Decks]:
+        """The decks that may be best if cards are drawn one at a time: larger ones are never better, as above."""
+        rules = self.game.world.constants
+        return all_decks(self, list(range(rules.deck_min, max(rules.deck_min, rules.draw_max + rules.deck_leave) + 1)))
+
+    @cached_property
+    def every_deck(self) -> list[Decks]:
+        """All decks, by size (R27)."""
+        sizes = range(self.game.world.constants.deck_min, self.bits.bit_count() + 1)
+        larger = [size for size in sizes if size > max([decks.decks[0].bit_count() for decks in self.decks])]
+        return [*self.decks, *all_decks(self, larger)]
+
+    @cached_property
+    def outcomes_of_draws(self) -> Ints:
+        """The ways of each draw, by row, filled up with its first one."""
+        found = np.repeat(np.arange(self.layers[0])[:, None], len(self.layers), axis=1)
+        start = 0
+        for rank, size in enumerate(self.layers):
+            found[:size, rank] = start + np.arange(size)
+            start += size
         return found
 
     def drawn_from(self, deck: int, number: int) -> list[int]:

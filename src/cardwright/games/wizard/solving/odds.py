@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from cardwright.games.wizard import terms as t
+from cardwright.games.wizard.solving.ahead import ALIKE, BEST
 from cardwright.games.wizard.solving.prospects import FULL, NOBODY, Prospects
 from cardwright.games.wizard.solving.routes import Place, places
 from cardwright.games.wizard.solving.situation import Situation, situation
@@ -12,8 +15,12 @@ from cardwright.kernel.errors import BadInput
 from cardwright.kernel.option import number_of
 
 if TYPE_CHECKING:
+    from cardwright.games.wizard.solving.ahead import Ahead
     from cardwright.games.wizard.solving.choosing import Outcome
     from cardwright.kernel.knowledge import InformationSet
+
+Part = tuple[list[float], list[int], list[int]]
+"""Draws: their chances, their damage, and life after them."""
 
 Chances = list[tuple[int, float]]
 """Numbers with their chances, the smallest first; the chances add up to 1."""
@@ -22,35 +29,36 @@ Chances = list[tuple[int, float]]
 class DeckOdds:
     """What one deck with one number of draws brings, if the drawn cards are then cast in the way that wins most battles."""
 
-    def __init__(self, deck: int, draws: int, win_battle: float, damage: list[int], life: list[int], wins: float) -> None:
-        """``damage`` and ``life`` are those of each draw that may come up; all are equally likely."""
+    def __init__(self, deck: int, draws: int, win_battle: float, wins: float, lost: float, parts: list[Part]) -> None:
+        """``parts`` are the draws that may come up; with a chance of ``lost`` the game is lost before any."""
         self.deck: int = deck
         """The cards, as bits by their order in the data."""
         self.draws: int = draws
+        """If cards are drawn one at a time, how many more; ``BEST``: after each card it is judged whether it is enough."""
         self.win_attack: float = wins
         """The chance that this attack defeats the enemy."""
         self.win_battle: float = win_battle
         """The chance to win the battle if everything after this is played as well as can be."""
-        self._damage: list[int] = damage
-        self._life: list[int] = life
+        self._lost: float = lost
+        self._parts: list[Part] = parts
 
     @property
     def damage(self) -> Chances:
         """The damage of this attack by magic and support, not cut off at the enemy's life; skills come on top."""
-        return _chances(self._damage)
+        return self._chances([damage for _, damage, _ in self._parts])
 
     @property
     def life(self) -> Chances:
         """Life when the attack is over: after the strike, after a companion was given up (which is life again) and before the
         reward of a victory. 0 means that the game is lost."""
-        return _chances(self._life)
+        return self._chances([life for _, _, life in self._parts])
 
-
-def _chances(numbers: list[int]) -> Chances:
-    counts: dict[int, int] = {}
-    for number in numbers:
-        counts[number] = counts.get(number, 0) + 1
-    return [(number, count / len(numbers)) for number, count in sorted(counts.items())]
+    def _chances(self, columns: list[list[int]]) -> Chances:
+        found: dict[int, float] = {0: self._lost} if self._lost else {}
+        for (shares, _, _), numbers in zip(self._parts, columns, strict=True):
+            for share, number in zip(shares, numbers, strict=True):
+                found[number] = found.get(number, 0.0) + share
+        return sorted(found.items())
 
 
 class WayOdds:
@@ -76,8 +84,8 @@ class BattleOdds:
         self.options: dict[int, float] = {}
         """The chance to win the battle after each option of the open question."""
         self.decks: list[DeckOdds] = []
-        """When the deck is chosen: every deck with every number of draws. When the draws are named: the deck that was built.
-        Empty if cards are drawn one at a time (A3) and at other questions."""
+        """When the deck is chosen: every deck with every number of draws. When draws are named, or cards are drawn one at a
+        time (A3): the deck that was built. Empty at other questions."""
         self.ways: list[WayOdds] = []
         """When spells are made: every way."""
         self.free: bool = True
@@ -138,12 +146,14 @@ def odds_of(now: Situation) -> BattleOdds:
         ways = now.game.synthesis.ways(now.drawn)
         for option, way in zip(now.question.options, ways, strict=True):
             found.ways.append(WayOdds(option, way.spells, choices.cast(way)))
-    elif kind in (t.ASK_DECK, t.ASK_DRAW) and not now.game.options.one_by_one:
-        found.decks = _decks(now, choices, kind)
+    elif kind in (t.ASK_DECK, t.ASK_DRAW):
+        one_by_one = now.game.options.one_by_one
+        found.decks = _plans(now, choices, kind) if one_by_one else _decks(now, choices, kind)
     return found
 
 
 def _decks(now: Situation, choices: Prospects, kind: int) -> list[DeckOdds]:
+    """Draws that are named in advance."""
     assert now.question is not None
     if kind == t.ASK_DECK:
         actions = [action for action in choices.hand.all_actions() if choices.may_draw(action[1])]
@@ -154,7 +164,7 @@ def _decks(now: Situation, choices: Prospects, kind: int) -> list[DeckOdds]:
     for (deck, number), value in zip(actions, choices.action_values(actions), strict=True):
         rest = choices.paid_all(deck, number)[1] if choices.dries(number) else FULL
         if rest == NOBODY:
-            found.append(DeckOdds(deck, number, value, [0], [0], 0.0))
+            found.append(DeckOdds(deck, number, value, 0.0, 1.0, []))
             continue
         if rest not in lists:
             casts = choices.casts(rest)
@@ -162,5 +172,41 @@ def _decks(now: Situation, choices: Prospects, kind: int) -> list[DeckOdds]:
         damage, life, won = lists[rest]
         drawn = choices.hand.drawn_from(deck, number)
         wins = sum([won[draw] for draw in drawn]) / len(drawn)
-        found.append(DeckOdds(deck, number, value, [damage[d] for d in drawn], [life[d] for d in drawn], wins))
+        part = [1.0 / len(drawn)] * len(drawn), [damage[d] for d in drawn], [life[d] for d in drawn]
+        found.append(DeckOdds(deck, number, value, wins, 0.0, [part]))
+    return found
+
+
+def _plans(now: Situation, choices: Prospects, kind: int) -> list[DeckOdds]:
+    """Cards that are drawn one at a time: so many more, or judged after each."""
+    drawn = now.drawn.bit_count()
+    found: list[DeckOdds] = []
+    for ahead in choices.every_deck if kind == t.ASK_DECK else [choices.ahead(now.deck | now.drawn)]:
+        spot = 0 if kind == t.ASK_DECK else ahead.spot(now.drawn)
+        for plan in [BEST, *range(max(drawn, choices.game.world.constants.draw_min), ahead.decks.most + 1)]:
+            found += _planned(choices, ahead, spot, drawn, plan)
+    return found
+
+
+def _planned(choices: Prospects, ahead: Ahead, spot: int, drawn: int, plan: int) -> list[DeckOdds]:
+    """One plan, for all decks of a size."""
+    rest, life = choices.party.full, choices.now.life
+    values = ahead.value(rest, life, drawn, plan)
+    if values[0, spot] < 0:  # not allowed
+        return []
+    reach = np.zeros(values.shape)
+    reach[:, spot] = 1.0
+    leaves = ahead.leaves(rest, life, drawn, plan, reach)
+    wins = sum([leaf.shares @ leaf.casts.won for leaf in leaves], np.zeros(len(values)))
+    lost = 1.0 - sum([leaf.shares.sum(axis=1) for leaf in leaves], np.zeros(len(values)))
+    found: list[DeckOdds] = []
+    for place, deck in enumerate(ahead.decks.decks):
+        parts: list[Part] = []
+        for leaf in leaves:
+            there = leaf.shares[place].nonzero()[0]
+            shares, casts = leaf.shares[place][there].tolist(), leaf.casts
+            parts.append((shares, casts.damage[there].tolist(), casts.life[there].tolist()))
+        gone = float(lost[place]) if lost[place] > ALIKE else 0.0
+        more = plan if plan == BEST else plan - drawn
+        found.append(DeckOdds(deck, more, float(values[place, spot]), float(wins[place]), gone, parts))
     return found

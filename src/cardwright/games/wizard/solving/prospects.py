@@ -6,15 +6,19 @@ valued at once.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
 from cardwright.games.wizard import terms as t
+from cardwright.games.wizard.solving.ahead import BEST, Ahead
 from cardwright.games.wizard.solving.choosing import Choices, hand_of
+from cardwright.games.wizard.solving.choosing import forget as forget_battles
 from cardwright.games.wizard.solving.course import Foe
+from cardwright.games.wizard.solving.lattice import Decks
 from cardwright.games.wizard.solving.win_chance import WinChance
+from cardwright.kernel.option import number_of, verb_of
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -50,20 +54,19 @@ class Prospects(Choices):
     def __init__(self, now: Situation) -> None:
         super().__init__(now, np.ones((1 << len(now.party), now.game.world.constants.life_max + 1)))
         self.shown: dict[int, Casts] = {}
+        self.paid: dict[tuple[int, int], Casts] = {}
+        self.known: dict[int, Ahead] = {}
 
     def solved(self, resist: tuple[int, ...]) -> Solved:
         """The battle with these resistances, solved from the present state."""
         now, question = self.now, self.now.question
-        if self.game.options.one_by_one:
-            return super().solved(resist)
         choosing = question is not None and question.kind == t.ASK_RETIRE
         foe = (now.enemy, now.enemy_start, resist, now.slot == 0)
         return chances(self.game, now.hand, now.party, foe, now.enemy_life, max(1, now.life), choosing)
 
     def free(self) -> bool:
         """Whether the chances are those of a free choice of whom to give up."""
-        battle = self.battle
-        return not isinstance(battle, WinChance) or battle.certain
+        return not isinstance(self.battle, WinChance) or self.battle.free
 
     def action_values(self, actions: list[tuple[int, int]]) -> list[float]:
         """The value of decks with numbers of draws, named in advance."""
@@ -86,6 +89,53 @@ class Prospects(Choices):
         drawn = self.hand.drawn_from(deck, number)
         found = [(float(self.casts(rest).value[drawn].mean()), rest) for rest in self.battle.without(self.party.full)]
         return max(found, default=(0.0, NOBODY))
+
+    def casts_of(self, rest: int, life: int) -> Casts:
+        """The best way to cast each draw, by its row (see Hand), with so much life when all is paid."""
+        key = rest, life
+        if key not in self.paid:
+            found = self._casts(rest, np.minimum(self.battle.most, life + self.hand.heals))
+            order = np.empty(len(found.value), dtype=np.int64)
+            for number, row in self.hand.row_of.items():
+                order[row] = number
+            self.paid[key] = Casts(found.value[order], found.damage[order], found.life[order], found.won[order])
+        return self.paid[key]
+
+    def ahead(self, deck: int) -> Ahead:
+        """What may come of one deck if its cards are drawn one at a time."""
+        if deck not in self.known:
+            self.known[deck] = Ahead(self, Decks(self.hand, [deck]))
+        return self.known[deck]
+
+    @cached_property
+    def every_deck(self) -> list[Ahead]:
+        """The same for all decks that may be built now, by their size."""
+        return [Ahead(self, decks) for decks in self.hand.every_deck]
+
+    def _drawing(self, kind: int, options: list[int]) -> dict[int, float]:
+        """As in Choices."""
+        if not self.game.options.one_by_one:
+            return super()._drawing(kind, options)
+        full, life = self.party.full, self.now.life
+        if kind == t.ASK_DECK:
+            found: dict[int, float] = {}
+            for ahead in self.every_deck:
+                values = ahead.value(full, life, 0, BEST)[:, 0].tolist()
+                found.update(zip(ahead.decks.decks, values, strict=True))
+            return {option: found[number_of(option)] for option in options}
+        drawn = self.now.drawn.bit_count()
+        stop = float(self.casts_of(full, life).value[self.hand.row_of[self.hand.draw_number[self.now.drawn]]])
+        ahead = self.ahead(self.now.deck | self.now.drawn)
+        more = {o: 0.0 for o in options if verb_of(o) != t.OPT_STOP}
+        for option in more:
+            more[option] = float(ahead.going(full, life, drawn, BEST)[0][0, ahead.spot(self.now.drawn)])
+        return {option: more.get(option, stop) for option in options}
+
+    def _one_more(self, rest: int, life: int) -> float:
+        """As in Choices."""
+        drawn, ahead = self.now.drawn.bit_count(), self.ahead(self.now.deck | self.now.drawn)
+        value = ahead.value(rest, life, drawn + 1, BEST)[0]
+        return float(value[ahead.decks.above[ahead.decks.most - drawn][ahead.spot(self.now.drawn)]].mean())
 
     def casts(self, rest: int = FULL) -> Casts:
         """The best way to cast each draw after paying for it; for another rest, with the life of a retirement."""
@@ -147,3 +197,9 @@ def chances(
     number, start, resist, castle = foe
     enemy = Foe(game.world.enemies[number], start, resist, castle)
     return WinChance(game, hand_of(game, hand), members, enemy, enemy_life, life, choosing)
+
+
+def forget() -> None:
+    """Forget all solved battles and tables of hands, to measure how long they take."""
+    chances.cache_clear()
+    forget_battles()

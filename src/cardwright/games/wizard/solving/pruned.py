@@ -40,13 +40,6 @@ class Groups:
             rows = [[hand.row_of[draw] for draw in hand.drawn_from(deck, number)] for deck in decks]
             self.draws.append(np.array(rows, dtype=np.int64))
         most = max([len(draws) for draws in self.draws], default=0)
-        self.blocks: list[tuple[Floats, Ints]] = []
-        """By number, the chance of each draw of so many cards by action, and these draws, as rows."""
-        for draws in self.draws:
-            there = np.unique(draws)
-            shares = np.zeros((len(draws), len(there)))
-            np.put_along_axis(shares, np.searchsorted(there, draws), 1.0 / draws.shape[1], axis=1)
-            self.blocks.append((shares, there))
         self.shares: Floats = np.zeros((len(self.draws) * most, len(hand.draws)))
         """The chance of each draw by action, each number filled up to as many actions."""
         for place, draws in enumerate(self.draws):
@@ -59,9 +52,13 @@ class Groups:
         heals = sorted({int(heal) for heal in hand.heals if heal})
         self.heal: int = heals[0] if heals else 0
         dry = {draw for (draw, _), heal in zip(hand.ways, hand.heals, strict=True) if not heal}
-        self.fits: bool = len(heals) < 2 and len(dry) == len(hand.draws)
+        self.dries: bool = len(dry) == len(hand.draws)
+        """Whether every draw can be cast without healing."""
+        self.fits: bool = len(heals) < 2 and self.dries
         wet = sorted({hand.row_of[draw] for (draw, _), heal in zip(hand.ways, hand.heals, strict=True) if heal})
         self.healing: Ints = np.array(wet, dtype=np.int64)
+        self.runs_out: bool = not any([bool(np.isin(draws, wet).all(axis=1).any()) for draws in self.draws])
+        """Whether no deck is sure to heal: then nobody can go on for ever."""
 
 
 class Pruned:

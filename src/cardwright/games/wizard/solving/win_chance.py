@@ -1,14 +1,12 @@
 """The chance to win a battle from one state: only what can come of that state is solved.
 
 Before the last companion left, life is what it is after a retirement, or less, unless something heals. So parties are solved
-by their size, each with the few numbers of life that it can have, for all lives of the enemy at once: attacks cost life, so
-this ends after a few rounds where nothing heals, and otherwise when no value changes by more than ``CLOSE``.
+by their size, each with the few numbers of life that it can have, for all lives of the enemy at once (see ``layer.py``).
 
-Where more damage is never worse (see ``pruned.py``), only the strongest way to cast a draw counts, decks that another one
-beats draw by draw are left out, and a companion that is as good as another in everything stays longer than it.
-
-Solving every part of a large party takes long. Where it would, companions leave in a fixed order: of those that are left the
-one with the least support and skills, as ``value_of`` counts them. ``free`` says whether the choice was free.
+Two things keep large parties small. Where more damage is never worse (see ``pruned.py``), a companion that is as good as
+another in everything stays longer than it. And what is left after a retirement may be as good as sure to win, from any life of
+the enemy. Then every party with somebody more is, too: it need only draw and never heal, until it has won or somebody is given
+up. A chain of ever stronger parties is tried first, as it often ends there.
 """
 
 from __future__ import annotations
@@ -18,9 +16,11 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from cardwright.games.wizard.solving.actions import Decks, Every, Strongest
-from cardwright.games.wizard.solving.hand import NOTHING
+from cardwright.games.wizard.solving.actions import Declared
+from cardwright.games.wizard.solving.kinds import Kinds, kinds_of
+from cardwright.games.wizard.solving.layer import Layer
 from cardwright.games.wizard.solving.party import NEVER, Party
+from cardwright.games.wizard.solving.stopping import one_by_one
 from cardwright.games.wizard.terms import TYPES
 
 if TYPE_CHECKING:
@@ -30,23 +30,16 @@ if TYPE_CHECKING:
     from cardwright.games.wizard.skills import SideRules
     from cardwright.games.wizard.solving.course import Foe
     from cardwright.games.wizard.solving.hand import Floats, Hand, Ints
+    from cardwright.games.wizard.solving.lattice import Nodes
     from cardwright.games.wizard.solving.situation import Member
-
-CLOSE: Final = 1e-5
-"""Rounds end when no chance changes by more."""
-
-ROUGH: Final = 1e-4
-"""The same where a companion is about to be given up and something heals: there are many parties to look at then."""
 
 SURE: Final = 1e-6
 """A chance that is so close to certain is not looked into any further."""
 
-ROUNDS: Final = 400
-"""Rounds after which they end anyhow."""
 
-PARTS: Final = {(True, False): 64, (True, True): 4, (False, False): 16, (False, True): 4}
-"""How many parts of a party are solved at most with a free choice; by whether more damage is never worse, and whether
-something heals."""
+PARTS: Final = {(False, True): 64, (False, False): 64, (True, True): 4, (True, False): 4}
+"""How many parts of a party are solved at most with a free choice; by whether something heals, and whether more damage is
+never worse."""
 
 
 def value_of(side: SideRules) -> int:
@@ -56,9 +49,9 @@ def value_of(side: SideRules) -> int:
 
 
 class WinChance:
-    """The chances to win from ``enemy_life`` and ``life``, for draws that are named in advance.
+    """The chances to win from ``enemy_life`` and ``life``.
 
-    ``choosing`` says that a companion is about to be given up: then this choice is free at any rate.
+    ``choosing`` says that a companion is about to be given up, so that the party as it is fights no more.
     """
 
     def __init__(
@@ -74,32 +67,31 @@ class WinChance:
         self.immediate: bool = options.check_immediately
         self.regen: int = foe.enemy.regen if options.regen else 0
         self.top: int = foe.start if self.regen else min(foe.start, enemy_life)
+        self.life: int = life
+        self.choosing: bool = choosing
         self.party: Party = Party(game, members)
         track = foe.enemy.attack[: foe.start]
         self.monotone: bool = (
             options.overdraw and hand.groups.fits and all([weak <= strong for weak, strong in pairwise(track)])
         )
         self.heals: list[int] = sorted({0, *hand.heals.tolist()})
-        self.close: float = ROUGH if choosing and len(self.heals) > 1 else CLOSE
         self._skills(track)
         self._damage()
-        self.rests: list[int] = self._reachable(choosing)
-        size = self.most + 1
-        self.values: Floats = np.zeros((self.party.full + 2, foe.start + 1, size))
+        size, count = self.most + 1, self.party.full + 2
+        self.values: Floats = np.zeros((count, foe.start + 1, size))
         """As in BattleValue, where it was solved."""
         self._victories()
-        self.given_tables: Floats = np.zeros((self.party.full + 2, self.deepest, self.top))
-        self.rested_best: Floats = np.zeros((self.party.full + 2, len(hand.groups.numbers), self.top))
-        self.rows: dict[int, int] = {rest: row for row, rest in enumerate(self.rests)}
-        if self.monotone:
-            self.decks: Decks = Decks(self)
-        for count in range(len(members) + 1):
-            layer = [rest for rest in self.rests if rest.bit_count() == count]
-            first = layer[:1] == [self.party.full]
-            layer = [rest for rest in layer if not (first and choosing) and not self._sure(rest)]
-            if layer:
-                cap = self.most if len(self.heals) > 1 else life if first else self.rested
-                Layer(self, np.array(layer, dtype=np.int64), max(1, self.rested, cap)).solve()
+        self.given_tables: Floats = np.zeros((count, self.deepest, self.top))
+        self.rested_best: Floats = np.zeros((count, len(hand.groups.numbers), self.top))
+        self.bounds: dict[int, float] = {}
+        """Of each part of the party that was solved, the least chance from what may come of a retirement to it."""
+        self.kinds: dict[int, Kinds] = {}
+        self.nodes: dict[int, Nodes] = {}
+        self.means: dict[int, list[Floats]] = {}
+        self._worse: list[int] = self._dominance()
+        self.leaving: dict[int, list[int]] = {}
+        """By part of the party, what may be left after a retirement."""
+        self._solve()
 
     # --- tables by part of the party --------------------------------------------------------------------------------
 
@@ -112,15 +104,11 @@ class WinChance:
         floor = np.minimum(power, self.game.world.constants.power_floor)
         self.power: Ints = np.maximum(power - party.weaker[:, None], floor)
         self.left: Ints = np.where(left > 0, np.minimum(foe.start, left + self.regen), 0)
-
-    @property
-    def certain(self) -> bool:
-        """Whether the values are those of a free choice of whom to give up, as good as."""
-        return self.free or float(self.values[self.party.full, self.top, 1]) > 1.0 - SURE
+        self.hardest: int = max(track, default=0)
 
     def without(self, rest: int) -> list[int]:
         """What may be left after a retirement."""
-        return self.leaving[rest]
+        return self.leaving.get(rest, self.party.without(rest))
 
     def after(self, enemy_life: int, rest: int, damage: int) -> tuple[int, int]:
         """Enemy life and the power of the strike after an attack."""
@@ -140,39 +128,15 @@ class WinChance:
 
     # --- who is given up --------------------------------------------------------------------------------------------
 
-    def _reachable(self, choosing: bool) -> list[int]:
-        """The parts of the party that can come up, the smallest first; for each is noted who may be left of it."""
-        self._worse: list[int] = self._dominance()
-        most = PARTS[self.monotone, len(self.heals) > 1]
-        found = self._spread(self._undominated, choosing, most)
-        self.free = bool(found) or len(self.party.members) < 2
-        found = found or self._spread(self._weakest, choosing, 1 << 30)
-        return sorted(found, key=lambda rest: (rest.bit_count(), rest))
-
-    def _spread(self, leaving: Callable[[int], list[int]], choosing: bool, most: int) -> set[int]:
-        """The parts of the party that can come up, none if they are too many."""
-        self.leaving: dict[int, list[int]] = {}
-        """By part of the party, what may be left after a retirement."""
-        waiting = [self.party.full]
-        while waiting:
-            rest = waiting.pop()
-            if rest not in self.leaving:
-                every = choosing and rest == self.party.full
-                self.leaving[rest] = self.party.without(rest) if every else leaving(rest)
-                waiting += self.leaving[rest]
-                if len(self.leaving) > most:
-                    return set()
-        return set(self.leaving)
-
-    def _weakest(self, rest: int) -> list[int]:
-        """Without the weakest companion."""
-        worth = [value_of(side) for side in self.party.sides]
-        there = [place for place in range(len(worth)) if (rest >> place) & 1]
-        return [rest & ~(1 << min(there, key=lambda place: (worth[place], place)))] if there else []
-
     def _undominated(self, rest: int) -> list[int]:
         """Without each of those that are not as good as another one."""
         return [rest & ~(1 << place) for place, worse in enumerate(self._worse) if (rest >> place) & 1 and not worse & rest]
+
+    def _weakest(self, rest: int) -> list[int]:
+        """Without the weakest companion."""
+        there = [place for place in range(len(self.party.members)) if (rest >> place) & 1]
+        worth = [value_of(side) for side in self.party.sides]
+        return [rest & ~(1 << min(there, key=lambda place: (worth[place], place)))] if there else []
 
     def _dominance(self) -> list[int]:
         """For each companion those, as bits, that it is as good as in everything (of equal ones, the later is as good)."""
@@ -194,17 +158,81 @@ class WinChance:
         found = [*party.support[alone].tolist(), int(party.after[alone]), int(party.execute[alone])]
         return [*found, int(party.weaker[alone]), -stun if stun else -NEVER, int(party.recover[alone]) if self.late else 0]
 
-    def _sure(self, rest: int) -> bool:
-        """Whether the battle is as good as won already with one companion less, which is never better; then this is noted."""
-        if not self.monotone:
+    # --- what is solved ----------------------------------------------------------------------------------------------
+
+    def _solve(self) -> None:
+        for top in self.party.without(self.party.full) if self.choosing else [self.party.full]:
+            self._vouch(top)
+        self.kinds = {}
+        found = self._needed(self._undominated)
+        self.free = len(found) <= PARTS[len(self.heals) > 1, self.monotone] or len(self.party.members) < 2
+        if not self.free:
+            found = self._needed(self._weakest)
+        full = self.party.full
+        sure = [rest for rest in self.party.without(full) if self._bound(rest) >= 1.0 - SURE]
+        if sure and not self.choosing:  # then nobody else need be given up now
+            self.leaving[full] = sure
+            found |= set(sure)
+        for count in range(len(self.party.members) + 1):
+            layer = [rest for rest in sorted(found) if rest.bit_count() == count]
+            self._layer([rest for rest in layer if not self._settled(rest)])
+
+    def _needed(self, leaving: Callable[[int], list[int]]) -> set[int]:
+        """The parts of the party that must still be solved, or are as good as sure to win."""
+        full, found = self.party.full, set[int]()
+        waiting = [full]
+        while waiting:
+            rest = waiting.pop()
+            if rest not in found:
+                found.add(rest)
+                fights = not (rest == full and self.choosing)
+                self.leaving[rest] = leaving(rest) if fights else self.party.without(rest)
+                if not fights or self._bound(rest) < 1.0 - SURE:
+                    waiting += self.leaving[rest]
+        return found - {full} if self.choosing else found
+
+    def _vouch(self, top: int) -> None:
+        """Look for a part of a party that is as good as sure to win, in a chain of ever stronger ones."""
+        if not self.hand.groups.dries or top.bit_count() < 2 or self._bound(top) >= 1.0 - SURE:
+            return
+        chain = self._weakest(top)
+        while chain[-1]:
+            chain += self._weakest(chain[-1])
+        before: list[int] = []
+        for rest in reversed(chain):
+            if rest not in self.bounds:
+                self.leaving[rest] = before
+                kinds_of(self, [rest], True)
+                layer = Layer(self, np.array([rest], dtype=np.int64), self._cap(rest))
+                self.bounds[rest] = layer.vouch(Declared(layer, True))
+            if self.bounds[rest] >= 1.0 - SURE:
+                break
+            before = [rest]
+
+    def _bound(self, rest: int) -> float:
+        """What is known already of the least chance of a party: that of the best part of it that was solved."""
+        return max([bound for other, bound in self.bounds.items() if other & rest == other], default=0.0)
+
+    def _settled(self, rest: int) -> bool:
+        """Whether a party is as good as sure to win; then this is noted."""
+        bound = self._bound(rest)
+        if bound < 1.0 - SURE:
             return False
-        worst = max([float(self.values[other, self.top, self.rested]) for other in self.leaving[rest]], default=0.0)
-        if worst < 1.0 - SURE:
-            return False
-        self.values[rest, 1:] = self.given_tables[rest] = self.rested_best[rest] = worst
+        self.values[rest, 1:] = self.given_tables[rest] = self.rested_best[rest] = self.bounds[rest] = bound
         return True
 
-    # --- values ----------------------------------------------------------------------------------------------------
+    def _layer(self, rests: list[int]) -> None:
+        """Solve parties of one size."""
+        if not rests:
+            return
+        kinds_of(self, rests, self.monotone)
+        layer = Layer(self, np.array(rests, dtype=np.int64), self._cap(rests[0]))
+        layer.solve(one_by_one(layer) if self.game.options.one_by_one else Declared(layer))
+
+    def _cap(self, rest: int) -> int:
+        """The most life that can come up."""
+        cap = self.most if len(self.heals) > 1 else self.life if rest == self.party.full else self.rested
+        return max(1, self.rested, cap)
 
     def _victories(self) -> None:
         self.values[:-1, 0] = 1.0
@@ -212,76 +240,3 @@ class WinChance:
             gained = self.foe.enemy.reward + self.party.recover
             if not gained[0]:
                 self.values[0, 0, 0] = 0.0
-
-
-class Layer:
-    """Parts of a party of one size, with life up to ``cap``. Arrays are by rest, enemy life and so on."""
-
-    def __init__(self, whole: WinChance, rests: Ints, cap: int) -> None:
-        self.whole: WinChance = whole
-        self.rests: Ints = rests
-        self.cap: int = cap
-        self.lives: Ints = np.arange(cap + 1)
-        size = whole.most + 1
-        known = np.maximum(0, np.arange(1, whole.top + 1) - np.arange(whole.deepest)[:, None])
-        self.base: Ints = rests[:, None, None] * ((whole.foe.start + 1) * size) + whole.left[rests][:, known] * size
-        stun = whole.party.stun[rests][:, None]
-        calm = (stun > 0) & (np.arange(whole.deepest) >= stun)
-        self.power: Ints = np.where(calm[:, :, None], 0, whole.power[rests][:, known])
-        """Where the values of an enemy life after an attack begin, and the strike, by rest, damage, enemy life before it."""
-        self.places: Ints = self.base[..., None] + np.maximum(0, self.lives - self.power[..., None])
-        """Where in the values stands what comes of it, by life before the strike, too."""
-        width = max([len(whole.leaving[rest]) for rest in rests.tolist()], default=0)
-        nobody = whole.party.full + 1
-        lists = [(whole.leaving[rest] + [nobody] * width)[:width] or [nobody] for rest in rests.tolist()]
-        self.others: Ints = np.array(lists, dtype=np.int64)
-        """What may be left after a retirement: by rest."""
-
-    def retired(self, table: Floats) -> Floats:
-        """The best of what may be left, of a table by rest (of all), for each rest of the layer."""
-        found: Floats = table[self.others].max(axis=1)
-        return found
-
-    def solve(self) -> None:
-        """Bring the values of the layer up to date until they do not change."""
-        whole = self.whole
-        actions = Strongest(self) if whole.monotone else Every(self)
-        top, values = whole.top, whole.values
-        span = slice(1, top + 1)
-        values[self.rests, :, 0] = np.where(
-            np.arange(values.shape[1]) > 0, self.retired(values[:, :, whole.rested]), values[self.rests, :, 0]
-        )
-        if len(whole.heals) > 1 and len(self.rests) and whole.party.full:  # a first guess: one companion less
-            guess = self.retired(values[:, span, : self.cap + 1])
-            guess[:, :, 0] = values[self.rests, span, 0]
-            values[self.rests, span, : self.cap + 1] = guess
-        for _ in range(ROUNDS):
-            found = actions.best()
-            found[:, :, 0] = values[self.rests, span, 0]
-            moved = found - values[self.rests, span, : self.cap + 1]
-            change = float(np.abs(moved).max())
-            values[self.rests, span, : self.cap + 1] = found
-            if change < whole.close:
-                break
-        table = self.table()
-        whole.given_tables[self.rests] = table[:, :, :, whole.rested]
-        if whole.immediate:
-            whole.rested_best[self.rests] = actions.rested()
-
-    def table(self) -> Floats:
-        """What comes of damage: by rest, damage, enemy life before it, life before the strike."""
-        found: Floats = self.whole.values.ravel().take(self.places)
-        return found
-
-    def paid(self, best: Floats) -> Floats:
-        """The best number of draws: from what each is worth by life after paying, to life before it."""
-        rules, overdraw = self.whole.game.world.constants, self.whole.game.options.overdraw
-        count, _, top, size = best.shape
-        found = np.full((count, top, size), NOTHING)
-        for place, number in enumerate(self.whole.hand.groups.numbers):
-            cost = number * rules.life_per_draw
-            enough, little = found[..., cost:], found[..., :cost]
-            np.maximum(enough, best[:, place, :, : max(0, size - cost)], out=enough)
-            if overdraw or number == rules.draw_min:
-                np.maximum(little, best[:, place, :, :1], out=little)
-        return found

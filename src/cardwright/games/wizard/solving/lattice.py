@@ -1,0 +1,94 @@
+"""The sets of cards that may be drawn one after the other from the decks of a hand (A3).
+
+A *spot* is a deck with what was drawn of it; its *height* is how many cards may still be drawn. Spots of one height that have
+the same kind of draw and the same spots above them are one *node*: nothing tells them apart.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from cardwright.games.wizard.solving.kinds import apart
+
+if TYPE_CHECKING:
+    from cardwright.games.wizard.solving.hand import Hand, Ints
+
+NONE = -1
+"""In place of a draw or kind: so few cards may not be cast."""
+
+
+class Decks:
+    """The decks of one size, with the spots of each."""
+
+    def __init__(self, hand: Hand, decks: list[int]) -> None:
+        rules = hand.game.world.constants
+        size = decks[0].bit_count()
+        self.decks: list[int] = decks
+        self.most: int = min(rules.draw_max, size - rules.deck_leave)
+        rows = np.full(hand.bits + 1, NONE, dtype=np.int64)
+        for number, draw in enumerate(hand.draws):
+            rows[draw] = hand.row_of[number]
+        cards = np.array([[1 << n for n in range(deck.bit_length()) if (deck >> n) & 1] for deck in decks])
+        self.drawn: list[Ints] = []
+        """By height: what was drawn, as bits; by deck and spot."""
+        self.draws: list[Ints] = []
+        """The same, as rows of draws (see Hand)."""
+        self.above: list[Ints] = []
+        """The spots one card on, which are one height less; by spot and card."""
+        places: dict[tuple[int, ...], int] = {}
+        for height in range(self.most + 1):
+            spots = list(combinations(range(size), self.most - height))
+            columns = np.array(spots, dtype=np.int64).reshape(len(spots), -1)
+            drawn = cards[:, columns].sum(axis=2)
+            self.drawn.append(drawn)
+            self.draws.append(np.where(self.most - height < rules.draw_min, NONE, rows[drawn]))
+            above = [[places[tuple(sorted((*spot, n)))] for n in range(size) if n not in spot] for spot in spots if height]
+            self.above.append(np.array(above, dtype=np.int64))
+            places = {spot: place for place, spot in enumerate(spots)}
+
+
+def all_decks(hand: Hand, sizes: list[int]) -> list[Decks]:
+    """The decks of these sizes, by size."""
+    cards = [1 << n for n in range(hand.bits.bit_length()) if (hand.bits >> n) & 1]
+    return [Decks(hand, [sum(chosen) for chosen in combinations(cards, size)]) for size in sizes if size <= len(cards)]
+
+
+class Nodes:
+    """The nodes of a hand for one part of a party."""
+
+    def __init__(self, decks: list[Decks], kinds: Ints) -> None:
+        """``kinds`` are those of the draws, by row."""
+        kinds = np.append(kinds, NONE)
+        self.of_spots: list[Ints] = []
+        """By height: the node of each spot, the spots of all sizes of decks one after the other."""
+        self.tables: list[Ints] = []
+        """By height: the kind of each node, and the nodes above it. Those of height 0 are the kinds themselves."""
+        self.roots: list[Ints] = []
+        """By height: the nodes of decks of which nothing is drawn."""
+        known: dict[int, Ints] = {}
+        for height in range(max([deck.most for deck in decks]) + 1):
+            rows: list[Ints] = []
+            there = [(number, deck) for number, deck in enumerate(decks) if deck.most >= height]
+            for number, deck in there:
+                own = kinds[deck.draws[height]][..., None]
+                if height:
+                    above = np.sort(known[number][:, deck.above[height]], axis=2)
+                    own = np.concatenate([own, above], axis=2)
+                rows.append(own.reshape(-1, own.shape[2]))
+            if height:
+                numbers, once = apart(np.concatenate(rows))
+            else:
+                numbers, once = np.concatenate(rows)[:, 0], np.arange(len(kinds) - 1)[:, None]
+            start = 0
+            roots: list[Ints] = []
+            for (number, deck), part in zip(there, rows, strict=True):
+                known[number] = numbers[start : start + len(part)].reshape(len(deck.decks), -1)
+                start += len(part)
+                if deck.most == height:
+                    roots.append(known[number][:, 0])
+            self.of_spots.append(numbers)
+            self.tables.append(once)
+            self.roots.append(np.unique(np.concatenate(roots)) if roots else np.zeros(0, dtype=np.int64))

@@ -1,0 +1,206 @@
+"""Parts of a party of one size, solved together: policy iteration for all lives of the enemy and the wizard at once.
+
+Attacks cost life, so where nothing heals this ends after a few rounds. Otherwise what was best in each state is played on for
+a while, which is quick to compute, before everything is compared again; until no value changes by more than ``CLOSE``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Protocol
+
+import numpy as np
+
+from cardwright.games.wizard.solving.hand import NOTHING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from cardwright.games.wizard.solving.hand import Floats, Ints
+    from cardwright.games.wizard.solving.win_chance import WinChance
+
+GUESS: Final = 0.2
+"""How much is added at most to a first guess, so that it is better to be near a victory."""
+
+CLOSE: Final = 1e-6
+"""Rounds end when no chance changes by more."""
+
+ROUNDS: Final = 2000
+"""Rounds after which they end anyhow."""
+
+PLAYED: Final = 100
+"""Rounds for which a policy is played on at most."""
+
+SETTLED: Final = 0.03
+"""It is played on until chances change by this part of the last change only."""
+
+
+VOUCHED: Final = 8
+"""Rounds that are enough to vouch for a victory, or never will be."""
+
+SLOW: Final = 0.02
+"""It is given up when chances change by this part only of what is missing."""
+
+
+class Going(Protocol):
+    """How to go on without comparing everything."""
+
+    def values(self, flat: Floats) -> Floats:
+        """The value of each state."""
+        ...
+
+
+class Plan:
+    """What is best in each state: where in the values stands what may come of it, with the chances, and what is fixed."""
+
+    def __init__(self, places: Ints, shares: Floats, fixed: Floats) -> None:
+        self.places: Ints = places
+        self.shares: Floats = shares
+        self.fixed: Floats = fixed
+
+    def values(self, flat: Floats) -> Floats:
+        """The value of each state."""
+        found: Floats = np.einsum("...k,...k->...", flat.take(self.places), self.shares)
+        found += self.fixed
+        return found
+
+
+class Actions(Protocol):
+    """What can be done in an attack, for all states of a layer."""
+
+    def best(self) -> Floats:
+        """The best value, by rest, enemy life and life before the attack."""
+        ...
+
+    def planned(self) -> tuple[Floats, Callable[[], Going]]:
+        """The same, and what makes the plan that does it."""
+        ...
+
+    def note(self) -> None:
+        """Keep what larger parties want to know if zero life counts at once (A1)."""
+        ...
+
+
+class Layer:
+    """Parts of a party of one size, with life up to ``cap``. Arrays are by rest, enemy life and so on."""
+
+    def __init__(self, whole: WinChance, rests: Ints, cap: int) -> None:
+        self.whole: WinChance = whole
+        self.rests: Ints = rests
+        self.cap: int = cap
+        self.top: int = whole.top
+        self.lives: Ints = np.arange(cap + 1)
+        size = whole.most + 1
+        known = np.maximum(0, np.arange(1, whole.top + 1) - np.arange(whole.deepest)[:, None])
+        self.base: Ints = rests[:, None, None] * ((whole.foe.start + 1) * size) + whole.left[rests][:, known] * size
+        stun = whole.party.stun[rests][:, None]
+        calm = (stun > 0) & (np.arange(whole.deepest) >= stun)
+        self.power: Ints = np.where(calm[:, :, None], 0, whole.power[rests][:, known])
+        """Where the values of an enemy life after an attack begin, and the strike, by rest, damage, enemy life before it."""
+        self.places: Ints = self.base[..., None] + np.maximum(0, self.lives - self.power[..., None])
+        """Where in the values stands what comes of it, by life before the strike, too."""
+        width = max([len(whole.leaving[rest]) for rest in rests.tolist()], default=0)
+        nobody = whole.party.full + 1
+        lists = [(whole.leaving[rest] + [nobody] * width)[:width] or [nobody] for rest in rests.tolist()]
+        self.others: Ints = np.array(lists, dtype=np.int64)
+        """What may be left after a retirement: by rest."""
+
+        self._paid: tuple[Ints, Floats] | None = None
+
+    def retired(self, table: Floats) -> Floats:
+        """The best of what may be left, of a table by rest (of all), for each rest of the layer."""
+        found: Floats = table[self.others].max(axis=1)
+        return found
+
+    def solve(self, actions: Actions) -> None:
+        """Bring the values of the layer up to date until they do not change."""
+        heals = len(self.whole.heals) > 1
+        before = self._begin(1.0 if heals or self.whole.monotone else 0.0, GUESS if heals else 0.0)
+        for _ in range(ROUNDS):
+            found, going_on = actions.planned() if heals else (actions.best(), None)
+            change = self._set(found, before)
+            before = found
+            if change < CLOSE:
+                break
+            if going_on is not None:
+                before = self._play(going_on(), before, change)
+        self._note(actions)
+
+    def vouch(self, actions: Actions) -> float:
+        """The same, but the values never promise too much, and only what makes a victory as good as sure matters.
+
+        Returns the least chance from what may come of a retirement to one of the parties.
+        """
+        before = self._begin(1.0 if self.whole.monotone else 0.0, 0.0)
+        for _ in range(VOUCHED):
+            found, planned = actions.planned()
+            change = self._set(found, before)
+            before = found
+            if change < max(CLOSE, SLOW * (1.0 - self.bound())):
+                break
+            before = self._play(planned(), before, change)
+        self._note(actions)
+        return self.bound()
+
+    def bound(self) -> float:
+        """The least chance from what may come of a retirement to one of the parties."""
+        whole = self.whole
+        there = whole.values[self.rests, 1 : whole.top + 1, max(0, whole.rested - whole.hardest) : whole.rested + 1]
+        return float(there.min())
+
+    def _begin(self, less: float, more: float) -> Floats:
+        """First values: a share of those with one companion less, and ``more`` where much life is left, and little of the
+        enemy's."""
+        whole, span = self.whole, slice(1, self.whole.top + 1)
+        values = whole.values
+        values[self.rests, 1:, 0] = self.retired(values[:, :, whole.rested])[:, 1:]
+        first = less * self.retired(values[:, span, 1 : self.cap + 1])
+        if more:
+            life, enemy = np.arange(1, self.cap + 1), np.arange(1, whole.top + 1)[:, None]
+            first += more * (1.0 - first) * (life / (life + enemy))
+        values[self.rests, span, 1 : self.cap + 1] = first
+        found: Floats = values[self.rests, span, : self.cap + 1]
+        return found
+
+    def _play(self, plan: Going, before: Floats, change: float) -> Floats:
+        """Play on as planned until values change little."""
+        limit, flat = max(CLOSE, change) * SETTLED, self.whole.values.ravel()
+        for _ in range(PLAYED):
+            found = plan.values(flat)
+            change = self._set(found, before)
+            before = found
+            if change < limit:
+                break
+        return before
+
+    def _note(self, actions: Actions) -> None:
+        """Keep what larger parties want to know."""
+        self.whole.given_tables[self.rests] = self.table()[:, :, :, self.whole.rested]
+        if self.whole.immediate:
+            actions.note()
+
+    def _set(self, found: Floats, before: Floats) -> float:
+        """Set the values; how much they changed. Without life somebody must have been given up: that stays."""
+        found[:, :, 0] = before[:, :, 0]
+        self.whole.values[self.rests, 1 : self.whole.top + 1, : self.cap + 1] = found
+        return float(np.abs(found - before).max())
+
+    def table(self) -> Floats:
+        """What comes of damage: by rest, damage, enemy life before it, life before the strike."""
+        found: Floats = self.whole.values.ravel().take(self.places)
+        return found
+
+    def paid(self, best: Floats) -> tuple[Floats, Ints, Ints]:
+        """The best number of draws by what each is worth by life after paying: the worth, the number and this life."""
+        if self._paid is None:
+            rules, options = self.whole.game.world.constants, self.whole.game.options
+            numbers = np.array(self.whole.hand.groups.numbers)[:, None]
+            left = self.lives - numbers * rules.life_per_draw
+            banned = (left < 0) & (numbers > rules.draw_min) & (not options.overdraw)
+            if options.one_by_one and self.whole.immediate:  # then somebody is given up between two draws
+                banned |= (left <= 0) & (numbers > rules.draw_min)
+            self._paid = np.maximum(0, left), np.where(banned, NOTHING, 0.0)[None, :, None]
+        left, forbidden = self._paid
+        shifted = np.stack([best[:, number].take(lives, axis=2) for number, lives in enumerate(left)], axis=1)
+        shifted += forbidden
+        chosen = shifted.argmax(axis=1)
+        return shifted.max(axis=1), chosen, left[chosen, self.lives]
