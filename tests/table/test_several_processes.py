@@ -52,8 +52,8 @@ def again(server, code, secret=SECRET, seconds=30):
     """A player who comes until the table is found, as a browser does."""
     end = time.monotonic() + seconds
     while True:
-        player = Player(server, code, secret)
         try:
+            player = Player(server, code, secret)
             while player.view is None:
                 player.hear(5)
         except (ConnectionClosed, TimeoutError):
@@ -132,9 +132,7 @@ def test_a_person_is_forgotten_also_at_tables_of_other_processes(two):
     one, other = two
     code = one.open("narrators")
     end = time.monotonic() + 20
-    while (
-        other.post("/api/forget-me", {}, X_Seat_Secret=SECRET)[0] == 503
-    ):  # the owner of an old table is gone, not yet replaced
+    while other.post("/api/forget-me", {}, X_Seat_Secret=SECRET)[0] == 503:  # a lost owner is not replaced yet
         assert time.monotonic() < end
         time.sleep(1)
     watcher = Player(one, code)
