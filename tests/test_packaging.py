@@ -38,9 +38,8 @@ def test_wheel_holds_the_data_files(tmp_path):
     subprocess.run(command, cwd=ROOT, env=env, check=True, capture_output=True, timeout=120)
     (wheel,) = tmp_path.glob("*-py3-none-any.whl")
     package = ROOT / "src"
-    data = {
-        path.relative_to(package).as_posix() for pattern in ("*.toml", "*.lark", "py.typed") for path in package.rglob(pattern)
-    }
+    patterns = ("*.toml", "*.lark", "*.ftl", "py.typed")
+    data = {path.relative_to(package).as_posix() for pattern in patterns for path in package.rglob(pattern)}
     assert data
     migrations = {path.relative_to(package).as_posix() for path in package.rglob("migrations/**/*.py")}
     assert len(migrations) >= 4

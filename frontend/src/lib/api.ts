@@ -58,7 +58,8 @@ export class Trouble extends Error {}
 async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   let response: Response;
   try {
-    response = await fetch(path, init);
+    const language = { 'Accept-Language': document.documentElement.lang || 'en' };
+    response = await fetch(path, { ...init, headers: { ...language, ...init?.headers } });
   } catch {
     throw new Trouble('no-connection');
   }

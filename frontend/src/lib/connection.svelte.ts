@@ -3,7 +3,7 @@
 import { randomText, secret } from './device';
 import type { Intent, LogLine, Notice, TableView } from './messages';
 
-const PROTOCOL = 2;
+const PROTOCOL = 3;
 const HEARTBEAT = 5000;
 const SILENCE = 12000;
 const FIRST_WAIT = 400;
@@ -36,6 +36,7 @@ export class Connection {
     this.open();
     addEventListener('online', this.hurry);
     addEventListener('visibilitychange', this.hurry);
+    addEventListener('language-chosen', this.speak);
     this.beat = setInterval(() => this.listen(), HEARTBEAT / 2);
   }
 
@@ -56,10 +57,14 @@ export class Connection {
     this.closed = true;
     removeEventListener('online', this.hurry);
     removeEventListener('visibilitychange', this.hurry);
+    removeEventListener('language-chosen', this.speak);
     if (this.beat) clearInterval(this.beat);
     this.timers.forEach(clearTimeout);
     this.socket?.close();
   }
+
+  /** The table tells its story again in the language that was chosen. */
+  private speak = (): void => this.send({ kind: 'speak', language: document.documentElement.lang });
 
   private hurry = (): void => {
     if (document.visibilityState === 'hidden' || this.closed) return;
@@ -74,7 +79,7 @@ export class Connection {
     this.socket = socket;
     this.heardAt = Date.now();
     socket.onopen = () => {
-      this.send({ kind: 'hello', protocol: PROTOCOL, secret: secret() });
+      this.send({ kind: 'hello', protocol: PROTOCOL, secret: secret(), language: document.documentElement.lang || 'en' });
       for (const intent of this.unanswered.values()) this.send(intent);
     };
     socket.onmessage = (event) => {

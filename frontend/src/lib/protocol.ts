@@ -8,6 +8,7 @@
 export interface Protocol {
   client:
     | Hello
+    | Speak
     | Ping
     | Sit
     | Stand
@@ -30,12 +31,21 @@ export interface Protocol {
   server: TableView | Done | Refused | Pong | Bye;
 }
 /**
- * The first message: which protocol the client speaks, and the secret of its device, from which its seat is known.
+ * The first message: which protocol and language the client speaks, and the secret of its device, from which its seat is
+ * known.
  */
 export interface Hello {
   kind: "hello";
   protocol: number;
   secret?: string;
+  language?: string;
+}
+/**
+ * From now on, say everything in another language.
+ */
+export interface Speak {
+  kind: "speak";
+  language: string;
 }
 /**
  * Are you there?

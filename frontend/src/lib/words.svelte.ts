@@ -40,6 +40,7 @@ class Words {
     this.language = language;
     document.documentElement.lang = language;
     if (remember) prefer('language', language);
+    dispatchEvent(new Event('language-chosen'));
   }
 
   /** A message in the chosen language. */

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardwright.bots.registry import bot_names
 from cardwright.games.registry import make_game
+from cardwright.games.told import tell
 from cardwright.kernel.errors import BadInput
 from cardwright.table import messages as m
 from cardwright.table import records as r
@@ -22,12 +23,16 @@ if TYPE_CHECKING:
 class Refusal(Exception):
     """An intent that cannot be carried out; says why, for the person who sent it."""
 
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
 
 def cleaned(name: str) -> str:
     """A nickname or a line of chat without characters that do not show, and with single spaces. Raises Refusal if empty."""
     kept = " ".join("".join(char if char.isprintable() else " " for char in name).split())
     if not kept:
-        raise Refusal("That is empty. Please write something.")
+        raise Refusal(tell("no-empty", "That is empty. Please write something."))
     return kept
 
 
@@ -37,19 +42,19 @@ def intend(table: Table, seat: int, secret: str, intent: m.AnyIntent, now: float
         return _sit(table, seat, secret, intent)
     handler = _HANDLERS.get(type(intent))
     if handler is None:
-        raise Refusal("This cannot be done here.")
+        raise Refusal(tell("no-cannot", "This cannot be done here."))
     if seat < 0:
-        raise Refusal("You are watching. Take a seat first.")
+        raise Refusal(tell("no-watching", "You are watching. Take a seat first."))
     return handler(table, seat, intent, now)
 
 
 def _sit(table: Table, seat: int, secret: str, intent: m.Sit) -> list[r.AnyRecord]:
     if table.stage != LOBBY:
-        raise Refusal("The game has begun; you can watch.")
+        raise Refusal(tell("no-begun-watch", "The game has begun; you can watch."))
     if not secret:
-        raise Refusal("Reload the page, then take the seat again.")
+        raise Refusal(tell("no-reload-seat", "Reload the page, then take the seat again."))
     if intent.seat >= len(table.seats) or table.seats[intent.seat].holder != OPEN:
-        raise Refusal("This seat is taken. Choose another one.")
+        raise Refusal(tell("no-seat-taken", "This seat is taken. Choose another one."))
     name = _free_name(table, intent.name, seat)
     left: list[r.AnyRecord] = [r.Vacated(seat)] if seat >= 0 else []
     return [*left, r.Seated(intent.seat, name, secret)]
@@ -80,22 +85,25 @@ def _rename(table: Table, seat: int, intent: m.Rename, now: float) -> list[r.Any
 
 def _host_in_lobby(table: Table, seat: int) -> None:
     if table.stage != LOBBY:
-        raise Refusal("The game has begun.")
+        raise Refusal(tell("no-begun", "The game has begun."))
     if seat != table.host:
-        raise Refusal(f"Only {table.seats[table.host].name} can change that.")
+        name = table.seats[table.host].name
+        raise Refusal(tell("no-only-host", f"Only {name} can change that.", name=name))
 
 
 def _set_seat(table: Table, seat: int, intent: m.SetSeat, now: float) -> list[r.AnyRecord]:
     _host_in_lobby(table, seat)
     if intent.seat >= len(table.seats):
-        raise Refusal("There is no such seat.")
+        raise Refusal(tell("no-such-seat", "There is no such seat."))
     if table.seats[intent.seat].holder == PERSON:
-        raise Refusal("Somebody sits there.")
+        raise Refusal(tell("no-somebody-sits", "Somebody sits there."))
     if not intent.level:
         return [r.Vacated(intent.seat)]
     levels = bot_names(table.entry.name)
     if intent.level not in levels:
-        raise Refusal(f"There is no bot “{intent.level}”; choose one of {', '.join(levels)}.")
+        names = ", ".join(levels)
+        text = f"There is no bot “{intent.level}”; choose one of {names}."
+        raise Refusal(tell("no-bot", text, level=intent.level, names=names))
     return [r.Seated(intent.seat, _bot_name(table, intent.seat), level=intent.level)]
 
 
@@ -109,7 +117,7 @@ def _bot_name(table: Table, seat: int) -> str:
 def _kick(table: Table, seat: int, intent: m.Kick, now: float) -> list[r.AnyRecord]:
     _host_in_lobby(table, seat)
     if intent.seat >= len(table.seats) or table.seats[intent.seat].holder != PERSON or intent.seat == seat:
-        raise Refusal("There is nobody to send away.")
+        raise Refusal(tell("no-nobody-to-send", "There is nobody to send away."))
     return [r.Vacated(intent.seat)]
 
 
@@ -117,21 +125,24 @@ def _set_up(table: Table, seat: int, intent: m.SetUp, now: float) -> list[r.AnyR
     _host_in_lobby(table, seat)
     least, most = table.entry.seats
     if not least <= intent.seats <= most:
-        raise Refusal(f"{table.entry.title} is for {least} to {most} players.")
+        title = table.entry.title
+        raise Refusal(tell("no-players", f"{title} is for {least} to {most} players.", game=title, least=least, most=most))
     for number in range(intent.seats, len(table.seats)):
         if table.seats[number].holder == PERSON:
-            raise Refusal(f"{table.seats[number].name} would lose the seat.")
+            name = table.seats[number].name
+            raise Refusal(tell("no-lose-seat", f"{name} would lose the seat.", name=name))
     _playable({**table.setup(), "seats": intent.seats, "options": dict(intent.options)})
     return [r.Arranged(intent.seats, dict(intent.options), intent.pace, intent.bank, intent.limit)]
 
 
 def _choose_deck(table: Table, seat: int, intent: m.ChooseDeck, now: float) -> list[r.AnyRecord]:
     if table.stage != LOBBY:
-        raise Refusal("The game has begun.")
+        raise Refusal(tell("no-begun", "The game has begun."))
     if table.entry.starter_decks is None:
-        raise Refusal(f"There are no decks to choose in {table.entry.title}.")
+        title = table.entry.title
+        raise Refusal(tell("no-decks", f"There are no decks to choose in {title}.", game=title))
     if intent.seat >= len(table.seats) or (intent.seat != seat and table.seats[intent.seat].holder == PERSON):
-        raise Refusal("Everybody chooses their own deck.")
+        raise Refusal(tell("no-own-deck", "Everybody chooses their own deck."))
     if intent.seat != seat:
         _host_in_lobby(table, seat)
     deck = intent.deck.strip()
@@ -151,37 +162,38 @@ def _start(table: Table, seat: int, intent: m.Start, now: float) -> list[r.AnyRe
     _host_in_lobby(table, seat)
     empty = [number for number, sitting in enumerate(table.seats) if sitting.holder == OPEN]
     if empty:
-        raise Refusal("There are open seats: wait for somebody, add bots, or take seats away.")
+        raise Refusal(tell("no-open-seats", "There are open seats: wait for somebody, add bots, or take seats away."))
     return [r.Started(table.setup())]
 
 
 def _answer(table: Table, seat: int, intent: m.Answer, now: float) -> list[r.AnyRecord]:
     question = table.question(seat)
     if question is None or table.serial(seat) != intent.decision:
-        raise Refusal("That was already decided. Here is the table as it is now.")
+        raise Refusal(tell("no-decided", "That was already decided. Here is the table as it is now."))
     if table.paused:
-        raise Refusal("The game is paused.")
+        raise Refusal(tell("no-paused", "The game is paused."))
     if intent.option >= len(question.options):
-        raise Refusal(f"There are {len(question.options)} choices; this is none of them.")
+        number = len(question.options)
+        raise Refusal(tell("no-such-choice", f"There are {number} choices; this is none of them.", number=number))
     return [r.Answered(seat, question.options[intent.option], held=table.window)]
 
 
 def _pass(table: Table, seat: int, intent: m.Pass, now: float) -> list[r.AnyRecord]:
     if table.stage != PLAYING:
-        raise Refusal("Nothing is being played now.")
+        raise Refusal(tell("no-nothing-played", "Nothing is being played now."))
     return [r.StoodBy(seat, intent.until)]
 
 
 def _undo(table: Table, seat: int, intent: m.Undo, now: float) -> list[r.AnyRecord]:
     match = table.match
     if match is None or table.stage == LOBBY:
-        raise Refusal("There is nothing to take back.")
+        raise Refusal(tell("no-nothing-back", "There is nothing to take back."))
     others = set(table.people()) - {seat}
     answers, free = place(match, seat, not others)
     if answers < 0:
-        raise Refusal("There is no answer of yours to take back.")
+        raise Refusal(tell("no-answer-back", "There is no answer of yours to take back."))
     if table.stage == OVER and others:
-        raise Refusal("The game is over.")
+        raise Refusal(tell("no-over", "The game is over."))
     if free:
         return [r.Undone(answers)]
     table.request = seat, set()
@@ -191,7 +203,7 @@ def _undo(table: Table, seat: int, intent: m.Undo, now: float) -> list[r.AnyReco
 
 def _consent(table: Table, seat: int, intent: m.Consent, now: float) -> list[r.AnyRecord]:
     if table.request is None or table.match is None or table.request[0] == seat:
-        raise Refusal("Nobody asks for that any more.")
+        raise Refusal(tell("no-nobody-asks", "Nobody asks for that any more."))
     asker, agreed = table.request
     if not intent.yes:
         table.request = None
@@ -206,13 +218,13 @@ def _consent(table: Table, seat: int, intent: m.Consent, now: float) -> list[r.A
 
 def _pause(table: Table, seat: int, intent: m.Pause, now: float) -> list[r.AnyRecord]:
     if table.stage != PLAYING:
-        raise Refusal("Nothing is being played now.")
+        raise Refusal(tell("no-nothing-played", "Nothing is being played now."))
     return [r.Paused(intent.on)]
 
 
 def _concede(table: Table, seat: int, intent: m.Concede, now: float) -> list[r.AnyRecord]:
     if table.stage != PLAYING or table.seats[seat].conceded:
-        raise Refusal("There is nothing to give up.")
+        raise Refusal(tell("no-nothing-give-up", "There is nothing to give up."))
     left = [number for number in range(len(table.seats)) if number != seat and not table.seats[number].conceded]
     found: list[r.AnyRecord] = [r.Conceded(seat)]
     people = [number for number in left if table.seats[number].holder == PERSON]
@@ -225,9 +237,9 @@ def _concede(table: Table, seat: int, intent: m.Concede, now: float) -> list[r.A
 
 def _absent(table: Table, seat: int, intent: m.Absent, now: float) -> list[r.AnyRecord]:
     if table.stage != PLAYING or intent.seat >= len(table.seats):
-        raise Refusal("Nobody is away.")
+        raise Refusal(tell("no-nobody-away", "Nobody is away."))
     if table.seats[intent.seat].grace(now) != 0.0:
-        raise Refusal("Wait a little: they may come back.")
+        raise Refusal(tell("no-wait-little", "Wait a little: they may come back."))
     if intent.choice == "bot":
         return [r.Substituted(intent.seat, True)]
     return [r.Ended(0, "left", intent.seat)]
@@ -235,7 +247,7 @@ def _absent(table: Table, seat: int, intent: m.Absent, now: float) -> list[r.Any
 
 def _take_back(table: Table, seat: int, intent: m.TakeBack, now: float) -> list[r.AnyRecord]:
     if not table.seats[seat].substitute:
-        raise Refusal("You play this seat already.")
+        raise Refusal(tell("no-play-already", "You play this seat already."))
     return [r.Substituted(seat, False)]
 
 

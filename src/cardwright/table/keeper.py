@@ -8,6 +8,7 @@ from collections import OrderedDict
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final, Protocol
 
+from cardwright.games.told import tell
 from cardwright.kernel.errors import BadInput
 from cardwright.storage.writing import Taken
 from cardwright.table import messages as m
@@ -17,6 +18,7 @@ from cardwright.table.intents import Refusal, intend
 from cardwright.table.pace import answering
 from cardwright.table.pictures import picture_for
 from cardwright.table.showing import show
+from cardwright.table.speech import speech
 from cardwright.table.table import LOBBY, OVER, PLAYING, neutral
 
 if TYPE_CHECKING:
@@ -43,6 +45,7 @@ class Watcher(Protocol):
     """Somebody who looks at the table: a socket."""
 
     secret: str  # hash of the secret of its device
+    language: str
 
     def tell(self, notice: m.Done | m.Refused) -> None:
         """Send a short notice."""
@@ -147,7 +150,8 @@ class Keeper:
         """What a watcher may see now."""
         seats = {sitting.secret for sitting in self.table.seats}
         watching = len({id(other) for other in self.watchers if other.secret not in seats})
-        view = show(self.table, self.table.seat_of(watcher.secret), self.clock(), watching, log_from)
+        seat = self.table.seat_of(watcher.secret)
+        view = show(self.table, seat, self.clock(), watching, log_from, speech(watcher.language))
         view.kept_days = self.days
         return view
 
@@ -178,7 +182,7 @@ class Keeper:
         for thinking in self.thinking.values():
             thinking.cancel()
         for watcher in list(self.watchers):
-            watcher.send_away("The table has moved; trying again.")
+            watcher.send_away(tell("bye-moved", "The table has moved; trying again."))
         while not self.inbox.empty():
             item = self.inbox.get_nowait()
             if isinstance(item, Forget):
@@ -254,10 +258,11 @@ class Keeper:
                 await self._happen(records)
             outcome = ""
         except Refusal as refusal:
-            outcome = str(refusal)
+            outcome = refusal.why
         except BadInput as error:
             log.exception("an intent could not be stored", extra={"game": self.table.entry.name})
-            self._reply(watcher, name, f"That could not be stored, so nothing has changed. Try again. ({error})")
+            text = f"That could not be stored, so nothing has changed. Try again. ({error})"
+            self._reply(watcher, name, tell("no-stored", text, why=str(error)))
             return
         self.done[key] = outcome
         if len(self.done) > REMEMBERED:
@@ -287,7 +292,7 @@ class Keeper:
     async def _rematch(self, seat: int) -> None:
         """Another game with the same people. Raises Refusal."""
         if seat < 0 or self.table.stage != OVER:
-            raise Refusal("The game is not over yet.")
+            raise Refusal(tell("no-not-over", "The game is not over yet."))
         if not self.table.next_code:
             await self._happen([r.Followed(await self.follow(self.table))])
 
@@ -334,9 +339,10 @@ class Keeper:
         """The odds at the open decision of a seat, reckoned once however often they are asked for. Raises Refusal."""
         table = self.table
         if not picture_for(table.entry.name).odds:
-            raise Refusal(f"There are no odds for {table.entry.title}.")
+            title = table.entry.title
+            raise Refusal(tell("no-odds", f"There are no odds for {title}.", game=title))
         if seat < 0 or table.match is None or table.question(seat) is None:
-            raise Refusal("There are odds only when it is your decision.")
+            raise Refusal(tell("no-odds-now", "There are odds only when it is your decision."))
         decision = table.serial(seat)
         if self.reckoning is None or self.reckoning[0] != decision:
             reckoning = self.thinker.reckon(table.match.setup, table.match.state, seat)

@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-PROTOCOL = 2
+PROTOCOL = 3
 """Raised when old clients can no longer understand the table."""
 
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -26,10 +26,19 @@ class Intent(Struct, forbid_unknown_fields=True, tag_field="kind"):
 
 
 class Hello(Intent, tag="hello"):
-    """The first message: which protocol the client speaks, and the secret of its device, from which its seat is known."""
+    """The first message: which protocol and language the client speaks, and the secret of its device, from which its seat is
+    known.
+    """
 
     protocol: Count
     secret: Annotated[str, Meta(max_length=64)] = ""
+    language: Word = "en"  # what the table says in: en, id or es
+
+
+class Speak(Intent, tag="speak"):
+    """From now on, say everything in another language."""
+
+    language: Word
 
 
 class Ping(Intent, tag="ping"):
@@ -168,7 +177,7 @@ class Say(Intent, tag="say"):
 
 
 AnyIntent = (
-    Hello | Ping | Sit | Stand | Rename | SetSeat | Kick | SetUp | ChooseDeck | Start | Answer | Pass | Undo | Consent
+    Hello | Speak | Ping | Sit | Stand | Rename | SetSeat | Kick | SetUp | ChooseDeck | Start | Answer | Pass | Undo | Consent
     | Pause | Concede | Absent | TakeBack | Rematch | Say
 )  # fmt: skip
 

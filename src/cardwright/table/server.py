@@ -7,6 +7,7 @@ import logging
 import secrets
 import time
 from contextlib import asynccontextmanager, suppress
+from contextvars import ContextVar
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 from urllib.parse import urlsplit
@@ -25,6 +26,7 @@ from starlette.staticfiles import StaticFiles
 from cardwright import __version__
 from cardwright.bots.registry import bot_entry, bot_names
 from cardwright.games.registry import game_entry, game_names, make_game
+from cardwright.games.told import tell
 from cardwright.kernel.errors import BadInput
 from cardwright.kernel.knowledge import SPECTATOR
 from cardwright.table import records as r
@@ -38,6 +40,7 @@ from cardwright.table.replaying import replay
 from cardwright.table.showing import log_lines, names_for
 from cardwright.table.sitting import hashed
 from cardwright.table.socket import Allowance, Connection
+from cardwright.table.speech import ENGLISH, preferred, speech
 from cardwright.table.table import OVER
 
 if TYPE_CHECKING:
@@ -67,6 +70,9 @@ SECRET: Final = "x-seat-secret"
 """The header in which a browser names its secret; never part of an address, which others may see."""
 
 log = logging.getLogger("cardwright.table")
+
+_language: ContextVar[str] = ContextVar("language", default=ENGLISH)
+"""The language of the page that asks."""
 
 
 class OpenTable(Struct, forbid_unknown_fields=True):
@@ -105,12 +111,12 @@ def answer(value: Any, status: int = 200) -> Response:
 
 
 def trouble(status: int, why: str) -> Response:
-    """What went wrong, in a sentence."""
-    return answer({"why": why}, status)
+    """What went wrong, in a sentence in the language of the page that asks."""
+    return answer({"why": speech(_language.get()).say(why)}, status)
 
 
 class Headers:
-    """Puts the headers on every answer that keep strangers out."""
+    """Puts the headers on every answer that keep strangers out, and notes in which language it is wanted."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -127,6 +133,8 @@ class Headers:
                 )
             await send(message)
 
+        if scope["type"] == "http":
+            _language.set(preferred(dict(scope["headers"]).get(b"accept-language", b"").decode("latin-1")))
         await self.app(scope, receive, send_with if scope["type"] == "http" else send)
 
 
@@ -190,7 +198,7 @@ class Server:
                 if not self._ours(request):  # it is passed on once, not in a circle
                     with suppress(OSError):
                         return await pass_request(elsewhere.peer, request)
-                return trouble(503, "The table is being taken over. Try again in a moment, please.")
+                return trouble(503, tell("http-taken-over", "The table is being taken over. Try again in a moment, please."))
 
         return answered
 
@@ -236,9 +244,9 @@ class Server:
         """Forget the person whose secret the request names."""
         secret = hashed(request.headers.get(SECRET, ""))
         if not secret:
-            return trouble(400, "Whom? This page has sent no secret.")
+            return trouble(400, tell("http-whom", "Whom? This page has sent no secret."))
         if not self._may(self._address(request)):
-            return trouble(429, "That was asked often just now. Wait a minute, please.")
+            return trouble(429, tell("http-often", "That was asked often just now. Wait a minute, please."))
         try:
             for code, peer in (await self.house.forget_person(secret)).items():
                 headers = {SECRET: request.headers[SECRET]}
@@ -248,14 +256,14 @@ class Server:
                     return Response(body, status, media_type="application/json")
         except (BadInput, OSError):
             log.exception("a person could not be forgotten")
-            return trouble(503, "That could not be stored. Try again in a moment, please.")
+            return trouble(503, tell("http-not-stored", "That could not be stored. Try again in a moment, please."))
         return answer({})
 
     async def forget_me_here(self, request: Request) -> Response:
         """Forget the person at one table: for another process."""
         keeper = await self.house.find(request.path_params["code"]) if self._ours(request) else None
         if keeper is None:
-            return trouble(404, "There is no table with this code.")
+            return trouble(404, tell("http-no-table", "There is no table with this code."))
         try:
             await keeper.forget(hashed(request.headers.get(SECRET, "")))
         except BadInput as error:
@@ -292,23 +300,25 @@ class Server:
 
     async def open_table(self, request: Request) -> Response:
         if not self._may(self._address(request)):
-            return trouble(429, "You opened many tables just now. Wait a minute, please.")
+            return trouble(429, tell("http-many-tables", "You opened many tables just now. Wait a minute, please."))
         body = b""
         async for part in request.stream():
             body += part
             if len(body) > LARGEST_BODY:
-                return trouble(413, "That is too long.")
+                return trouble(413, tell("http-long", "That is too long."))
         try:
             wanted = msgspec.json.decode(body, type=OpenTable)
             name = cleaned(wanted.name)
             records = self._first(wanted, name)
             keeper = await self.house.open(wanted.game, records)
         except (msgspec.DecodeError, UnicodeError) as error:
-            return trouble(400, f"That request cannot be read: {error}")
-        except (BadInput, Refusal) as error:
+            return trouble(400, tell("http-unread", f"That request cannot be read: {error}", why=str(error)))
+        except Refusal as refusal:
+            return trouble(400, refusal.why)
+        except BadInput as error:
             return trouble(400, str(error))
         except Full:
-            return trouble(503, "There are too many tables at the moment. Try again later, please.")
+            return trouble(503, tell("http-full", "There are too many tables at the moment. Try again later, please."))
         log.info("table opened", extra={"game": wanted.game, "tables": len(self.house.keepers)})
         return answer({"code": keeper.table.code}, 201)
 
@@ -326,16 +336,22 @@ class Server:
 
     async def table(self, request: Request) -> Response:
         if not self._ours(request) and not self._may(self._address(request)):
-            return trouble(429, "Many codes were tried from here. Wait a minute, please.")
+            return trouble(429, tell("http-many-codes", "Many codes were tried from here. Wait a minute, please."))
         keeper = await self.house.find(request.path_params["code"])
         if keeper is None:
-            return trouble(404, "There is no table with this code. Codes are six letters and digits, as on the invitation.")
+            return trouble(
+                404,
+                tell(
+                    "http-no-such-code",
+                    "There is no table with this code. Codes are six letters and digits, as on the invitation.",
+                ),
+            )
         return answer(self._entry(keeper.table))
 
     async def catalogue(self, request: Request) -> Response:
         keeper = await self.house.find(request.path_params["code"])
         if keeper is None:
-            return trouble(404, "There is no table with this code.")
+            return trouble(404, tell("http-no-table", "There is no table with this code."))
         table = keeper.table
         try:
             game = table.match.game if table.match is not None else make_game(table.setup())
@@ -351,39 +367,41 @@ class Server:
     async def qr(self, request: Request) -> Response:
         keeper = await self.house.find(request.path_params["code"])
         if keeper is None:
-            return trouble(404, "There is no table with this code.")
+            return trouble(404, tell("http-no-table", "There is no table with this code."))
         code = segno.make(self.link(request, keeper.table.code), micro=False)
         return Response(code.svg_inline(scale=6, border=4, light="#fff").encode(), media_type="image/svg+xml")
 
     async def odds(self, request: Request) -> Response:
         keeper = await self.house.find(request.path_params["code"])
         if keeper is None:
-            return trouble(404, "There is no table with this code.")
+            return trouble(404, tell("http-no-table", "There is no table with this code."))
         try:
             return answer(await keeper.odds(keeper.table.seat_of(hashed(request.headers.get(SECRET, "")))))
-        except (Refusal, BadInput) as error:
+        except Refusal as refusal:
+            return trouble(409, refusal.why)
+        except BadInput as error:
             return trouble(409, str(error))
 
     async def match(self, request: Request) -> Response:
         keeper = await self.house.find(request.path_params["code"])
         if keeper is None or keeper.table.match is None:
-            return trouble(404, "There is no game at this table.")
+            return trouble(404, tell("http-no-game", "There is no game at this table."))
         if keeper.table.stage != OVER:
-            return trouble(403, "The game is not over yet; its match file would tell its secrets.")
+            return trouble(403, tell("http-match-secret", "The game is not over yet; its match file would tell its secrets."))
         headers = {"Content-Disposition": f'attachment; filename="{keeper.table.code}.json"'}
         return Response(keeper.table.match.dump().encode(), headers=headers, media_type="application/json")
 
     async def replay(self, request: Request) -> Response:
         keeper = await self.house.find(request.path_params["code"])
         if keeper is None or keeper.table.match is None:
-            return trouble(404, "There is no game at this table.")
+            return trouble(404, tell("http-no-game", "There is no game at this table."))
         if keeper.table.stage != OVER:
-            return trouble(403, "The game is not over yet; its replay would tell its secrets.")
+            return trouble(403, tell("http-replay-secret", "The game is not over yet; its replay would tell its secrets."))
         seat = int(request.path_params.get("seat", SPECTATOR))
         if seat >= len(keeper.table.seats):
-            return trouble(404, "There is no such seat.")
+            return trouble(404, tell("no-such-seat", "There is no such seat."))
         pictures = await run_in_threadpool(replay, keeper.table, seat)
-        lines = log_lines(keeper.table, seat)
+        lines = log_lines(keeper.table, seat, 0, speech(_language.get()))
         return answer({"names": names_for(keeper.table, seat), "pictures": pictures, "log": lines})
 
     # --- the socket -----------------------------------------------------------------------------------------------------

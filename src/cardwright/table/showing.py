@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from msgspec.structs import replace
 
+from cardwright.games.told import tell
 from cardwright.kernel.knowledge import HIDDEN
 from cardwright.kernel.option import card_of, seat_of, verb_of
 from cardwright.kernel.state import RUNNING
 from cardwright.table import messages as m
 from cardwright.table.common import common
 from cardwright.table.pictures import picture_for
+from cardwright.table.speech import PLAIN, Speech
 from cardwright.table.table import OVER, PLAYING
 from cardwright.table.undoing import place
 
@@ -39,8 +41,10 @@ def names_for(table: Table, viewer: int) -> list[str]:
     return ["You" if number == viewer else sitting.name or f"Seat {number + 1}" for number, sitting in enumerate(table.seats)]
 
 
-def show(table: Table, viewer: int, now: float, watchers: int, log_from: int = 0) -> m.TableView:
-    """The table as a viewer (a seat, or -1 for a spectator) may see it now, with the story from line ``log_from`` on."""
+def show(table: Table, viewer: int, now: float, watchers: int, log_from: int = 0, words: Speech = PLAIN) -> m.TableView:
+    """The table as a viewer (a seat, or -1 for a spectator) may see it now, with the story from line ``log_from`` on, in the
+    viewer's language.
+    """
     entry, alike = table.entry, common(table, now)
     return m.TableView(
         protocol=m.PROTOCOL,
@@ -62,32 +66,32 @@ def show(table: Table, viewer: int, now: float, watchers: int, log_from: int = 0
         limit=table.limit,
         commitment=table.commitment,
         log_from=log_from,
-        log=log_lines(table, viewer, log_from),
+        log=log_lines(table, viewer, log_from, words),
         chat=alike.chat,
         paused=table.paused,
         can_undo=_can_undo(table, viewer, alike.people),
         request=alike.request,
-        picture=_picture(table, viewer, now) if table.match is not None else None,
-        result=_result(table, viewer),
+        picture=_picture(table, viewer, now, words) if table.match is not None else None,
+        result=_result(table, viewer, words),
         decision_left=table.decision_left(viewer, now),
         rematch=table.next_code,
     )
 
 
-def log_lines(table: Table, viewer: int, first: int = 0) -> list[m.LogLine]:
+def log_lines(table: Table, viewer: int, first: int = 0, speech: Speech = PLAIN) -> list[m.LogLine]:
     """The story of the match as a viewer may read it, from a line on."""
     match = table.match
     if match is None:
         return []
     words, picture = table.words(), picture_for(table.entry.name)
     names = names_for(table, viewer)
-    key = viewer, tuple(names)
+    key = viewer, speech.language, tuple(names)
     lines = table.lines.setdefault(key, [])
     for number in range(table.told.get(key, 0), len(match.events)):
         text = words.event(match.events[number], viewer, names)
         if text:
             event = match.events[number]
-            lines.append(m.LogLine(text, bisect_right(match.ends, number), picture.heads(event)))
+            lines.append(m.LogLine(speech.say(text), bisect_right(match.ends, number), picture.heads(event)))
     table.told[key] = len(match.events)
     return lines[first:]
 
@@ -105,7 +109,7 @@ def _can_undo(table: Table, viewer: int, people: set[int]) -> Literal["", "free"
 # --- the game ----------------------------------------------------------------------------------------------------------
 
 
-def _picture(table: Table, viewer: int, now: float) -> m.PictureView:
+def _picture(table: Table, viewer: int, now: float, speech: Speech) -> m.PictureView:
     match = table.match
     assert match is not None
     view = table.views[viewer]
@@ -113,7 +117,7 @@ def _picture(table: Table, viewer: int, now: float) -> m.PictureView:
     found = picture_of(match, view, ids)
     if table.stage != PLAYING:
         found.asked = []
-    found.question = _question(table, viewer, view, ids)
+    found.question = _question(table, viewer, view, ids, speech)
     found.window = _window(table, viewer, now)
     return found
 
@@ -173,18 +177,18 @@ def _card(card: int, ids: CardIds, marks: dict[str, int] | None, links: frozense
     )
 
 
-def _question(table: Table, viewer: int, view: View, ids: CardIds) -> m.QuestionView | None:
+def _question(table: Table, viewer: int, view: View, ids: CardIds, speech: Speech) -> m.QuestionView | None:
     question = table.question(viewer)
     match = table.match
     if question is None or match is None or table.seats[viewer].automatic:
         return None
     words, names = table.words(), names_for(table, viewer)
     picture = picture_for(table.entry.name)
-    options = [_option(table, question, option, view, ids, names) for option in question.options]
+    options = [_option(table, question, option, view, ids, names, speech) for option in question.options]
     return m.QuestionView(
         decision=table.serial(viewer),
         what=table.entry.question_kinds[question.kind],
-        text=words.question(question),
+        text=speech.say(words.question(question)),
         options=options,
         source=ids.of(question.source) if question.source >= 0 else 0,
         source_face=match.game.face[question.source] if question.source >= 0 else -1,
@@ -192,13 +196,15 @@ def _question(table: Table, viewer: int, view: View, ids: CardIds) -> m.Question
     )
 
 
-def _option(table: Table, question: Decision, option: int, view: View, ids: CardIds, names: list[str]) -> m.OptionView:
+def _option(
+    table: Table, question: Decision, option: int, view: View, ids: CardIds, names: list[str], speech: Speech
+) -> m.OptionView:
     match = table.match
     assert match is not None
     picture = picture_for(table.entry.name)
     card, other = card_of(option), picture.other(view, option)
     return m.OptionView(
-        text=table.words().option(match.state, question, option, names),
+        text=speech.part(table.words().option(match.state, question, option, names)),
         verb=verb_of(option),
         card=ids.of(card) if card >= 0 else 0,
         seat=seat_of(option),
@@ -223,7 +229,7 @@ def _window(table: Table, viewer: int, now: float) -> m.WindowView | None:
     )
 
 
-def _result(table: Table, viewer: int) -> m.ResultView | None:
+def _result(table: Table, viewer: int, speech: Speech) -> m.ResultView | None:
     match = table.match
     if table.stage != OVER or match is None:
         return None
@@ -231,10 +237,12 @@ def _result(table: Table, viewer: int) -> m.ResultView | None:
     if mask == RUNNING:
         mask = 0
     winners = [seat for seat in range(len(table.seats)) if (mask >> seat) & 1]
-    return m.ResultView(winners, _why(table), table.seed, table.salt)
+    return m.ResultView(winners, speech.say(_why(table)), table.seed, table.salt)
 
 
 def _why(table: Table) -> str:
     """Why the game was ended before its rules ended it."""
     name = table.seats[table.ended_by].name if table.ended_by >= 0 else ""
-    return ENDINGS.get(table.ended, table.ended).format(name=name)
+    if table.ended not in ENDINGS:
+        return table.ended
+    return tell(f"end-{table.ended.replace(' ', '-')}", ENDINGS[table.ended].format(name=name), name=name)

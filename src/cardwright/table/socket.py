@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
+from cardwright.games.told import tell
 from cardwright.table import messages as m
 from cardwright.table.sitting import hashed
+from cardwright.table.speech import ENGLISH, known, speech
 
 if TYPE_CHECKING:
     from starlette.websockets import WebSocket
@@ -28,7 +30,7 @@ SLOW: Final = 10.0
 WATCH: Final = 1.0
 """Seconds between two looks at a connection."""
 
-SILENT: Final = "Nothing was heard from this page for a while."
+SILENT: Final = tell("bye-silent", "Nothing was heard from this page for a while.")
 
 RATE: Final = 20.0
 BURST: Final = 60.0
@@ -73,6 +75,7 @@ class Connection:
         self.socket = socket
         self.keeper = keeper
         self.secret = ""
+        self.language = ENGLISH
         self.log_sent = 0  # lines of the story that were sent
         self.story = -1
         self.notices: deque[m.AnyNotice] = deque(maxlen=200)
@@ -88,6 +91,8 @@ class Connection:
 
     def tell(self, notice: m.AnyNotice) -> None:
         """Send a short notice, before any newer view."""
+        if isinstance(notice, m.Refused):
+            notice.why = speech(self.language).say(notice.why)
         self.notices.append(notice)
         self.wake.set()
 
@@ -130,7 +135,7 @@ class Connection:
             if now - self.heard >= PATIENCE:
                 raise Closed(AGAIN, SILENT)
             if self.sending and now - self.sending >= SLOW:
-                raise Closed(AGAIN, "Your connection is too slow for this table; trying again.")
+                raise Closed(AGAIN, tell("bye-slow", "Your connection is too slow for this table; trying again."))
 
     # --- what the client says -----------------------------------------------------------------------------------------
 
@@ -140,14 +145,15 @@ class Connection:
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", 1000))
         if not self.allowance.take():
-            raise Closed(POLICY, "Too many messages at once.")
+            raise Closed(POLICY, tell("bye-too-many", "Too many messages at once."))
         text = message.get("text")
         if text is None:
-            raise Closed(POLICY, "Expected text, not bytes.")
+            raise Closed(POLICY, tell("bye-bytes", "Expected text, not bytes."))
         try:
             return m.read_intent(text)
         except (msgspec.DecodeError, UnicodeError) as error:
-            raise Closed(POLICY, f"This page and the table do not understand each other: {error}. Reload the page.") from None
+            text = f"This page and the table do not understand each other: {error}. Reload the page."
+            raise Closed(POLICY, tell("bye-misunderstood", text, why=str(error))) from None
 
     async def _hello(self) -> m.AnyIntent:
         try:
@@ -161,22 +167,25 @@ class Connection:
             intent = await self._read()
             if isinstance(intent, m.Ping):
                 self.tell(m.Pong(intent.number))
+            elif isinstance(intent, m.Speak):
+                self.language, self.story = known(intent.language), -1
+                self.changed()
             elif isinstance(intent, m.Hello):
-                raise Closed(POLICY, "Hello was said already.")
+                raise Closed(POLICY, tell("bye-hello-twice", "Hello was said already."))
             elif not self.keeper.want(self, intent):
-                self.tell(m.Refused(intent.id, "The table is busy; try again."))
+                self.tell(m.Refused(intent.id, tell("no-busy", "The table is busy; try again.")))
 
     async def run(self) -> None:
         """Serve the connection until it ends."""
         try:
             hello = await self._hello()
             if not isinstance(hello, m.Hello):
-                raise Closed(POLICY, "Expected hello as the first message.")
+                raise Closed(POLICY, tell("bye-hello-first", "Expected hello as the first message."))
             if hello.protocol != m.PROTOCOL:
-                raise Closed(POLICY, "This page is of another version than the table. Reload the page.")
-            self.secret = hashed(hello.secret)
+                raise Closed(POLICY, tell("bye-version", "This page is of another version than the table. Reload the page."))
+            self.secret, self.language = hashed(hello.secret), known(hello.language)
             if self.keeper.stopped:
-                raise Closed(AGAIN, "This table has just been put away; trying again.")
+                raise Closed(AGAIN, tell("bye-put-away", "This table has just been put away; trying again."))
             self.keeper.come(self)
             self.changed()
             tasks = [asyncio.create_task(work) for work in (self._send(), self._receive(), self._watch())]
@@ -196,5 +205,6 @@ class Connection:
     async def _close(self, closed: Closed) -> None:
         with suppress(Exception):
             if self.socket.client_state == WebSocketState.CONNECTED:
-                await self.socket.send_text(m.write_notice(m.Bye(closed.why)).decode())
-                await self.socket.close(closed.code, closed.why[:120])
+                why = speech(self.language).say(closed.why)
+                await self.socket.send_text(m.write_notice(m.Bye(why)).decode())
+                await self.socket.close(closed.code, why.encode()[:120].decode(errors="ignore"))

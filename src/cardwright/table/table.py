@@ -89,8 +89,8 @@ class Table:
         self.version = 0  # counts changes
         self.common: Common | None = None  # what all viewers were told alike when they last looked
         self.arranged: Arranged | None = None  # the part of it that seldom changes
-        self.lines: dict[tuple[int, tuple[str, ...]], list[m.LogLine]] = {}  # the story as told to each viewer
-        self.told: dict[tuple[int, tuple[str, ...]], int] = {}  # events of the match that are told in it
+        self.lines: dict[tuple[int, str, tuple[str, ...]], list[m.LogLine]] = {}  # the story as told to each viewer
+        self.told: dict[tuple[int, str, tuple[str, ...]], int] = {}  # events of the match that are told in it
         self.story = 0  # counts how often the story was told anew, after an undo
         self._words: GameWords | None = None
 

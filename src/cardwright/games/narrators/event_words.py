@@ -5,21 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardwright.games.narrators import terms as t
-from cardwright.games.narrators.claims import SLIPS_UP_TO, value_words
-from cardwright.games.narrators.naming_words import capital, form, owned, possessive, say, uncapital, whose_of, with_below
-from cardwright.games.narrators.statements import statement_words
+from cardwright.games.narrators.claims import SLIPS_UP_TO, YES_NO, value_words
+from cardwright.games.narrators.naming_words import capital, form, owned, possessive, say, things_of, uncapital, with_below
+from cardwright.games.narrators.statement_words import told_statement
+from cardwright.games.told import Told, tell
 from cardwright.kernel.events import LOOK, MOVE, SHUFFLE, Event
 from cardwright.kernel.knowledge import HIDDEN, event_card
 
 if TYPE_CHECKING:
     from cardwright.games.narrators.rules import Narrators
 
-STEP_WORDS: Final = ["", *[f"— {name} step —" for name in t.PHASES[1:-2]], "— end of the turn —", ""]
 SCORE_NOTES: Final = {
-    t.SCORES: "{who} {gain} {number} score: {total} in all.",
-    t.PAYS: "{card} scores: {whom} {gain} {number}, {total} in all.",
-    t.DEFEATS: "{who} {gain} {number} score for the defeat of {other}{covers}: {total} in all.",
-    t.COUNTS: "{whose} score pile adds {number}: {total} in all.",
+    t.SCORES: ("scores", "{who} {gain} {number} score: {total} in all."),
+    t.PAYS: ("pays", "{card} scores: {whom} {gain} {number}, {total} in all."),
+    t.DEFEATS: ("defeats", "{who} {gain} {number} score for the defeat of {other}{covers}: {total} in all."),
+    t.COUNTS: ("counts", "{whose} score pile adds {number}: {total} in all."),
 }
 
 
@@ -33,75 +33,94 @@ class EventWords:
         """A log line for one viewer; empty if it has nothing to say. The viewer's own name is expected to be "You"."""
         who = names[event.seat] if event.seat >= 0 else ""
         card = event_card(event, viewer)
-        name = self.game.card_names[card] if card != HIDDEN else "a card"
+        name = self.game.card_names[card] if card != HIDDEN else tell("a-card", "a card")
         if event.kind == MOVE:
             return self._move(event, who, name, names)
         if event.kind == SHUFFLE:
-            whose = possessive(names[t.seat_of_zone(event.origin)])
-            return f"{capital(whose)} discard pile is shuffled and goes under the deck." if event.verb == t.RESHUFFLE else ""
+            if event.verb != t.RESHUFFLE:
+                return ""
+            owner = names[t.seat_of_zone(event.origin)]
+            text = f"{capital(possessive(owner))} discard pile is shuffled and goes under the deck."
+            return tell("reshuffles", text, who=owner)
         if event.kind == LOOK:
             return self._look(event, who, name, names)
         if event.verb in SCORE_NOTES:
             return self._score(event, who, names)
         return self._note(event, who, name, names)
 
-    def _owned(self, card: int, names: list[str]) -> str:
+    def _owned(self, card: int, names: list[str]) -> Told:
         return owned(self.game.card_names[card], names[self.game.owner[card]])
 
     def _look(self, event: Event, who: str, name: str, names: list[str]) -> str:
         if event.verb == t.REVEAL:
-            return f"{say(who, 'reveal')} {name}."
-        whose = whose_of(names, t.seat_of_zone(event.origin), event.seat)
-        if t.kind_of_zone(event.origin) == t.HAND:
-            return f"{say(who, 'look')} at {whose} hand."
-        return f"{say(who, 'look')} at {name} of {whose} deck."
+            return tell("reveals", f"{say(who, 'reveal')} {name}.", who=who, card=name)
+        of_hand = t.kind_of_zone(event.origin) == t.HAND
+        place = things_of(names, t.seat_of_zone(event.origin), event.seat, "hand" if of_hand else "deck")
+        if of_hand:
+            return tell("looks-at", f"{say(who, 'look')} at {place}.", who=who, card=place)
+        return tell("looks-at-of", f"{say(who, 'look')} at {name} of {place}.", who=who, card=name, place=place)
 
     def _move(self, event: Event, who: str, name: str, names: list[str]) -> str:
         face = self.game.faces[self.game.face[event.card]]
         match event.verb:
             case t.DRAW:
-                return f"{say(who, 'draw')} {name}."
+                return tell("draws", f"{say(who, 'draw')} {name}.", who=who, card=name)
             case t.PLAY if face.responds:
-                return f"{say(who, 'respond')} with {name}."
+                return tell("responds-with", f"{say(who, 'respond')} with {name}.", who=who, card=name)
             case t.PLAY:
-                power = f", power {face.power}" if face.type == t.CHARACTER and not face.copies_another else ""
-                return f"{say(who, 'play')} {name}{power}."
+                if face.type != t.CHARACTER or face.copies_another:
+                    return tell("plays", f"{say(who, 'play')} {name}.", who=who, card=name)
+                text = f"{say(who, 'play')} {name}, power {face.power}."
+                return tell("plays-with-power", text, who=who, card=name, power=face.power)
             case t.ENTER:
                 new = face.type == t.TRANSFORM or face.copies_another
-                return f"{name} enters as a new character with power {event.number}." if new else ""
+                text = f"{name} enters as a new character with power {event.number}."
+                return tell("enters-as-new", text, card=name, power=event.number) if new else ""
             case t.COVER:
                 added, more = event.number % t.TOLD, event.number // t.TOLD
                 before, covered = more % t.TOLD, more // t.TOLD
-                return f"{name} covers {self._owned(covered, names)}: {before} + {added} = {before + added} power."
+                below = self._owned(covered, names)
+                text = f"{name} covers {below}: {before} + {added} = {before + added} power."
+                values = {"before": before, "added": added, "after": before + added}
+                return tell("covers", text, card=name, other=below, **values)
             case t.NEGATED:
-                return f"{name} is negated and does nothing."
+                return tell("is-negated", f"{name} is negated and does nothing.", card=name)
             case t.DIES | t.SACRIFICED | t.RETURNED if event.number < 0:
                 return ""  # told of its top card
             case t.DIES:
-                return f"{capital(self._owned(event.card, names))} dies{with_below(event.number)}."
+                mine = self._owned(event.card, names)
+                return tell("dies", f"{capital(mine)} dies{with_below(event.number)}.", card=mine, below=event.number)
             case t.SACRIFICED:
-                return f"{capital(self._owned(event.card, names))} is sacrificed{with_below(event.number)}."
+                mine = self._owned(event.card, names)
+                text = f"{capital(mine)} is sacrificed{with_below(event.number)}."
+                return tell("is-sacrificed-with", text, card=mine, below=event.number)
             case t.RETURNED:
-                hand = f"{possessive(names[self.game.owner[event.card]])} hand"
-                return f"{name} returns to {hand}{with_below(event.number)}."
+                hand = things_of(names, self.game.owner[event.card], -1, "hand")
+                text = f"{name} returns to {hand}{with_below(event.number)}."
+                return tell("returns", text, card=name, place=hand, below=event.number)
             case t.DISCARDED:
-                return f"{say(who, 'discard')} {name}."
+                return tell("discards", f"{say(who, 'discard')} {name}.", who=who, card=name)
             case t.BANKED:
-                return f"{say(who, 'put')} {name} into {whose_of(names, event.seat, event.seat)} score pile."
+                pile = things_of(names, event.seat, event.seat, "score pile")
+                return tell("puts-into", f"{say(who, 'put')} {name} into {pile}.", who=who, card=name, place=pile)
             case t.UNDER:
-                return f"{say(who, 'put')} {name} under {whose_of(names, t.seat_of_zone(event.target), event.seat)} deck."
+                deck = things_of(names, t.seat_of_zone(event.target), event.seat, "deck")
+                return tell("puts-under", f"{say(who, 'put')} {name} under {deck}.", who=who, card=name, place=deck)
             case t.RECOVERED:
-                return f"{say(who, 'take')} {name} back from the discard pile."
+                text = f"{say(who, 'take')} {name} back from the discard pile."
+                return tell("takes-back", text, who=who, card=name)
         return ""
 
     def _score(self, event: Event, who: str, names: list[str]) -> str:
         number, before = event.number % t.TOLD, event.number // t.TOLD
         about = self._owned(event.card, names) if event.card >= 0 else ""
-        return SCORE_NOTES[event.verb].format(
+        message, text = SCORE_NOTES[event.verb]
+        text = text.format(
             who=who, whom=uncapital(who), whose=capital(possessive(who)), gain=form(who, "gain"), number=number,
             total=before + number, card=capital(about), other=about,
             covers=f" ({number - 1} for its transform{'s' if number > 2 else ''})" if number > 1 else "",
         )  # fmt: skip
+        return tell(message, text, who=who, number=number, total=before + number, card=about, covers=number - 1)
 
     def _note(self, event: Event, who: str, name: str, names: list[str]) -> str:
         number, more = event.number % t.TOLD, event.number // t.TOLD
@@ -111,80 +130,118 @@ class EventWords:
             case t.ROLLED:
                 return self._rolled(event, who, name)
             case t.TURN_BEGINS:
-                return f"Turn {number} of {t.LAST_TURN}: {uncapital(say(who, 'challenge'))}."
+                text = f"Turn {number} of {t.LAST_TURN}: {uncapital(say(who, 'challenge'))}."
+                return tell("turn-of", text, number=number, last=t.LAST_TURN, who=who)
             case t.STEP_BEGINS:
-                return STEP_WORDS[number]
+                return step_words(number)
             case t.PASSED:
-                return f"{say(who, 'pass')}."
+                return tell("passes", f"{say(who, 'pass')}.", who=who)
             case t.GAINS:
-                return f"{capital(mine)} gains {number} power: {more} → {more + number}."
+                text = f"{capital(mine)} gains {number} power: {more} → {more + number}."
+                return tell("gains-power", text, card=mine, number=number, before=more, after=more + number)
             case t.LOSES:
                 left = f"{more} → {more - number}" if more > number else f"it had {more}, none is left"
-                return f"{capital(mine)} loses {number} power: {left}."
+                text = f"{capital(mine)} loses {number} power: {left}."
+                message = "loses-power" if more > number else "loses-all-power"
+                return tell(message, text, card=mine, number=number, before=more, after=more - number)
             case t.WORSENS:
-                return f"{capital(mine)} makes {other} lose {more} more."
+                return tell("worsens", f"{capital(mine)} makes {other} lose {more} more.", card=mine, other=other, number=more)
             case t.CHALLENGE:
-                return f"{capital(mine)} ({number}) challenges."
+                return tell("challenges", f"{capital(mine)} ({number}) challenges.", card=mine, power=number)
             case t.OPPOSE:
-                return f"{capital(mine)} ({more}) opposes {other}."
+                return tell("opposes", f"{capital(mine)} ({more}) opposes {other}.", card=mine, power=more, other=other)
             case t.UNOPPOSED:
-                return f"Nobody opposes {mine}: it will score."
+                return tell("unopposed", f"Nobody opposes {mine}: it will score.", card=mine)
             case t.DUEL:
-                return f"Duel: {mine} ({more % t.TOLD}) against {other} ({more // t.TOLD})."
+                power, against = more % t.TOLD, more // t.TOLD
+                text = f"Duel: {mine} ({power}) against {other} ({against})."
+                return tell("duel", text, card=mine, power=power, other=other, against=against)
             case t.UNPAIRED:
-                return f"{capital(mine)} has nobody left to duel: nothing happens."
+                return tell("unpaired", f"{capital(mine)} has nobody left to duel: nothing happens.", card=mine)
             case t.TRIGGERS:
-                return f"The text of {mine} happens."
+                return tell("text-happens", f"The text of {mine} happens.", card=mine)
             case t.LATER:
-                return f"The text of {mine} waits for the end of the duel step."
+                return tell("text-waits", f"The text of {mine} waits for the end of the duel step.", card=mine)
             case t.IN_VAIN:
-                return f"A condition of {mine} is not met."
+                return tell("not-met", f"A condition of {mine} is not met.", card=mine)
             case t.USES:
-                return f"{say(who, 'use')} {name}."
+                return tell("uses", f"{say(who, 'use')} {name}.", who=who, card=name)
             case t.CHOOSES:
-                return f"{capital(other)} chooses {mine}."
+                return tell("card-chooses", f"{capital(other)} chooses {mine}.", card=other, other=mine)
             case t.SWAPS:
-                return f"{capital(mine)} and {other} swap power."
+                return tell("swap-power", f"{capital(mine)} and {other} swap power.", card=mine, other=other)
             case t.COPIES:
-                return f"{name} is a copy of {self.game.faces[number].name}."
+                copied = self.game.faces[number].name
+                return tell("is-copy", f"{name} is a copy of {copied}.", card=name, other=copied)
             case t.IS_BARRED:
-                return f"{capital(mine)} can't oppose this turn."
+                return tell("is-barred", f"{capital(mine)} can't oppose this turn.", card=mine)
             case t.DROPPED:
-                return f"Too many texts in one step: that of {name} is left out."
+                return tell("left-out", f"Too many texts in one step: that of {name} is left out.", card=name)
             case t.TOTALS:
-                return f"The final score: {uncapital(names[0])} {number}, {uncapital(names[1])} {more}."
+                text = f"The final score: {uncapital(names[0])} {number}, {uncapital(names[1])} {more}."
+                return tell("final-score", text, who=names[0], number=number, whom=names[1], more=more)
             case t.GAME_OVER:
                 winners = [names[seat] for seat in range(2) if (number >> seat) & 1]
-                return f"{say(winners[0], 'win')} the game!" if len(winners) == 1 else "The game is a shared win!"
+                if len(winners) > 1:
+                    return tell("shared-win", "The game is a shared win!")
+                return tell("wins", f"{say(winners[0], 'win')} the game!", who=winners[0])
         return self._world(event, who, name)
 
     def _rolled(self, event: Event, who: str, name: str) -> str:
         number, height = event.number % t.TOLD, event.number // t.TOLD
-        rolled = f"{say(who, 'roll')} {number}" if who else f"the die shows {number}"
+        english = f"{say(who, 'roll')} {number}" if who else f"the die shows {number}"
+        rolled = tell("rolls", english, who=who, number=number) if who else tell("die-shows", english, number=number)
         if event.card < 0:
-            return f"{capital(rolled)}."
+            return tell("rolled", f"{capital(rolled)}.", rolled=rolled)
         if height:
-            result = f"die {height} stands" if number >= height else f"die {height} falls, {(height - 1) // 2} are left"
-            return f"{name}: {uncapital(rolled)}, {result}."
+            left = (height - 1) // 2
+            result = f"die {height} stands" if number >= height else f"die {height} falls, {left} are left"
+            message = "rolled-stands" if number >= height else "rolled-falls"
+            return tell(message, f"{name}: {uncapital(rolled)}, {result}.", card=name, rolled=rolled, height=height, left=left)
         if self.game.faces[self.game.face[event.card]].spooky and who:
-            slip = f"1 to {SLIPS_UP_TO} is a slip of the voice"
-            return f"{name}: {uncapital(rolled)} ({slip})."
-        return f"{name}: {uncapital(rolled)}."
+            text = f"{name}: {uncapital(rolled)} (1 to {SLIPS_UP_TO} is a slip of the voice)."
+            return tell("rolled-slip", text, card=name, rolled=rolled, most=SLIPS_UP_TO)
+        return tell("rolled-for", f"{name}: {uncapital(rolled)}.", card=name, rolled=rolled)
 
     def _world(self, event: Event, who: str, name: str) -> str:
         """What is claimed and told (section 17)."""
         number = event.number
         match event.verb:
             case t.CLAIMS:
-                return f"{say(who, 'claim')} {value_words(number)} for {name}."
+                return tell(
+                    "claims",
+                    f"{say(who, 'claim')} {value_words(number)} for {name}.",
+                    who=who,
+                    value=told_value(number),
+                    card=name,
+                )
             case t.DISPUTES:
-                return f"{say(who, 'dispute')} that: {value_words(number)}."
+                return tell(
+                    "disputes", f"{say(who, 'dispute')} that: {value_words(number)}.", who=who, value=told_value(number)
+                )
             case t.FIXES:
-                return f"{name}: it is {value_words(number)}, and that is final."
+                return tell(
+                    "fixes", f"{name}: it is {value_words(number)}, and that is final.", card=name, value=told_value(number)
+                )
             case t.DIGITAL:
-                return f"{say(who, 'end')} the claims; from now on dice decide."
+                return tell("ends-claims", f"{say(who, 'end')} the claims; from now on dice decide.", who=who)
             case t.TELLS:
-                return f"{say(who, 'tell')}: “{statement_words(number)}”."
+                told = told_statement(number)
+                return tell("tells", f"{say(who, 'tell')}: “{told}”.", who=who, statement=told)
             case t.GUESSES:
-                return f"{say(who, 'guess')} that it is {'true' if number else 'false'}."
+                text = f"{say(who, 'guess')} that it is {'true' if number else 'false'}."
+                return tell("guesses-true" if number else "guesses-false", text, who=who)
         return ""
+
+
+def step_words(phase: int) -> str:
+    """The heading of a step of the turn."""
+    name = t.PHASES[phase]
+    if name == "end":
+        return tell("step-end", "— end of the turn —")
+    return tell(f"step-{name}", f"— {name} step —") if 0 < phase < len(t.PHASES) - 2 else ""
+
+
+def told_value(value: int) -> str:
+    """A claimed value."""
+    return tell(value_words(value), value_words(value)) if value >= YES_NO else str(value)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from cardwright.games.told import Told, tell
+
 
 def possessive(name: str) -> str:
     """Ana → Ana's, You → your."""
@@ -18,9 +20,16 @@ def uncapital(text: str) -> str:
     return "y" + text[1:] if text == "You" or text.startswith("You ") else text
 
 
-def owned(name: str, owner: str) -> str:
+def owned(name: str, owner: str) -> Told:
     """A card with its owner: Pony of Ana, your Pony."""
-    return f"your {name}" if owner == "You" else f"{name} of {owner}"
+    return tell("owned", f"your {name}" if owner == "You" else f"{name} of {owner}", card=name, owner=owner)
+
+
+def things_of(names: list[str], owner: int, actor: int, thing: str) -> Told:
+    """Somebody's hand, deck, score pile, said of something that ``actor`` does: your deck, their deck, Ana's deck."""
+    text = f"{whose_of(names, owner, actor)} {thing}"
+    message = "their" if owner == actor and names[owner] != "You" else "whose"
+    return tell(f"{message}-{thing.replace(' ', '-')}", text, owner=names[owner])
 
 
 def whose_of(names: list[str], owner: int, actor: int) -> str:

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Final
 from cardwright.games.narrators import terms as t
 from cardwright.games.narrators.amounts import FRIENDLY, ONE, RIVAL, TargetAction
 from cardwright.games.narrators.claims import YES_NO, value_words
-from cardwright.games.narrators.event_words import EventWords
+from cardwright.games.narrators.event_words import EventWords, told_value
 from cardwright.games.narrators.naming_words import owned, possessive
 from cardwright.games.narrators.power_actions import Bar, Gain, GainScore, Lose, ReturnToHand, Sacrifice
-from cardwright.games.narrators.statements import statement_words
+from cardwright.games.narrators.statement_words import told_statement
+from cardwright.games.told import Told, tell
 from cardwright.kernel.option import card_of, number_of, seat_of, verb_of
 
 if TYPE_CHECKING:
@@ -20,38 +21,41 @@ if TYPE_CHECKING:
     from cardwright.kernel.state import Decision, State
 
 ASKS: Final = {
-    t.ASK_PLAY: "Play a card, or pass",
-    t.ASK_RESPONSE: "{source} is being played: respond?",
-    t.ASK_REDRAW: "New cards: put any of them under your deck for as many others? The last one you name lies lowest",
-    t.ASK_CHALLENGE: "Who challenges next?",
-    t.ASK_OPPOSE: "{source} challenges: who opposes?",
-    t.ASK_SCORING: "Which character scores next?",
-    t.ASK_BANK: "{source} scores: put a card of your hand into your score pile?",
-    t.ASK_DUEL: "Whose duel comes next?",
-    t.ASK_ORDER: "Several of your texts are due: which comes first?",
-    t.ASK_DEATHS: "Several characters die: which first?",
-    t.ASK_TARGET: "{source}: choose a character",
-    t.ASK_USE: "Use the text of {source}?",
-    t.ASK_DRAW_OF: "{source}: which of these cards do you draw?",
-    t.ASK_DISCARD: "{source}: choose a card to discard",
-    t.ASK_DIVIDE: "{source}: who loses how much?",
-    t.ASK_RESHUFFLE: "Your deck has too few cards: shuffle your discard pile under it?",
-    t.ASK_DECK: "{source}: whose deck?",
-    t.ASK_COPY: "{source}: a copy of which character?",
-    t.ASK_FORM: "{source}: as a regular character, or on top of which?",
-    t.ASK_STOPS: "Where do you want to be asked this turn about texts for any time?",
-    t.ASK_ANY_TIME: "Use {source} now?",
-    t.ASK_CLAIM: "{source}: how many {counted} do you claim?",
-    t.ASK_ACCEPT: "{source}: accept that it is {stated}, or say another value?",
-    t.ASK_SETTLE: "{source}: how shall the dispute be settled?",
-    t.ASK_REFEREE: "{source}: what did the third person say?",
-    t.ASK_TOWER: "{source}: one more die, or stop?",
-    t.ASK_MOMENT: "{source}: say “now” at the moment when the hands are counted",
-    t.ASK_STATEMENT: "{source}: which statement do you tell?",
-    t.ASK_GUESS: "{source}: is the statement true?",
-    t.ASK_RECOVER: "{source}: take which card back into your hand?",
-    t.ASK_REVIVE: "{source}: which card of your discard pile do you play?",
-    t.ASK_PILE: "{source}: which card of your hand goes into your score pile?",
+    t.ASK_PLAY: ("ask-play", "Play a card, or pass"),
+    t.ASK_RESPONSE: ("ask-respond", "{source} is being played: respond?"),
+    t.ASK_REDRAW: (
+        "ask-redraw",
+        "New cards: put any of them under your deck for as many others? The last one you name lies lowest",
+    ),
+    t.ASK_CHALLENGE: ("ask-challenge", "Who challenges next?"),
+    t.ASK_OPPOSE: ("ask-oppose", "{source} challenges: who opposes?"),
+    t.ASK_SCORING: ("ask-scoring", "Which character scores next?"),
+    t.ASK_BANK: ("ask-bank", "{source} scores: put a card of your hand into your score pile?"),
+    t.ASK_DUEL: ("ask-duel", "Whose duel comes next?"),
+    t.ASK_ORDER: ("ask-order-texts", "Several of your texts are due: which comes first?"),
+    t.ASK_DEATHS: ("ask-deaths", "Several characters die: which first?"),
+    t.ASK_TARGET: ("ask-character", "{source}: choose a character"),
+    t.ASK_USE: ("ask-use-text", "Use the text of {source}?"),
+    t.ASK_DRAW_OF: ("ask-draw-of", "{source}: which of these cards do you draw?"),
+    t.ASK_DISCARD: ("ask-discard", "{source}: choose a card to discard"),
+    t.ASK_DIVIDE: ("ask-divide", "{source}: who loses how much?"),
+    t.ASK_RESHUFFLE: ("ask-reshuffle", "Your deck has too few cards: shuffle your discard pile under it?"),
+    t.ASK_DECK: ("ask-deck", "{source}: whose deck?"),
+    t.ASK_COPY: ("ask-copy", "{source}: a copy of which character?"),
+    t.ASK_FORM: ("ask-form", "{source}: as a regular character, or on top of which?"),
+    t.ASK_STOPS: ("ask-stops", "Where do you want to be asked this turn about texts for any time?"),
+    t.ASK_ANY_TIME: ("ask-any-time", "Use {source} now?"),
+    t.ASK_CLAIM: ("ask-claim", "{source}: how many {counted} do you claim?"),
+    t.ASK_ACCEPT: ("ask-accept", "{source}: accept that it is {stated}, or say another value?"),
+    t.ASK_SETTLE: ("ask-settle", "{source}: how shall the dispute be settled?"),
+    t.ASK_REFEREE: ("ask-referee", "{source}: what did the third person say?"),
+    t.ASK_TOWER: ("ask-tower", "{source}: one more die, or stop?"),
+    t.ASK_MOMENT: ("ask-moment", "{source}: say “now” at the moment when the hands are counted"),
+    t.ASK_STATEMENT: ("ask-statement", "{source}: which statement do you tell?"),
+    t.ASK_GUESS: ("ask-guess", "{source}: is the statement true?"),
+    t.ASK_RECOVER: ("ask-recover", "{source}: take which card back into your hand?"),
+    t.ASK_REVIVE: ("ask-revive", "{source}: which card of your discard pile do you play?"),
+    t.ASK_PILE: ("ask-pile", "{source}: which card of your hand goes into your score pile?"),
 }
 COUNTED: Final = {t.DICE: "dice", t.HANDS: "hands", t.ACCESSORIES: "accessories", t.PUMPKINS: "pumpkins"}
 STOP_WORDS: Final = {
@@ -102,58 +106,67 @@ class Words:
             case t.OPT_SHARE:
                 return f"{number} to {owned(name, names[seat])}"
             case t.OPT_STOPS:
-                return STOP_WORDS[number]
+                return tell(STOP_WORDS[number].replace(" ", "-"), STOP_WORDS[number])
             case t.OPT_VALUE:
                 return f"claim {value_words(number)}"
             case t.OPT_STATEMENT:
-                return statement_words(number)
+                return told_statement(number)
             case t.OPT_SLIP:
                 return f"call a slip of {name}"
         raise ValueError(f"unknown option verb {verb}")
 
     def question(self, question: Decision) -> str:
         """A question in plain words for the one who is asked."""
-        source = self.game.card_names[question.source] if question.source >= 0 else "the rules"
+        source = self.game.card_names[question.source] if question.source >= 0 else tell("the-rules", "the rules")
         kind = question.kind
         if kind == t.ASK_TARGET:
-            return f"{source}: {self._target(question)}"
+            target = self._target(question)
+            return tell("ask-for", f"{source}: {target}", source=source, what=target)
         if kind == t.ASK_UNDER:
-            also = ", or done" if any([verb_of(option) == t.OPT_DONE for option in question.options]) else ""
-            return f"{source}: which card goes under the deck next{also}? The last one you name lies lowest"
+            done = any([verb_of(option) == t.OPT_DONE for option in question.options])
+            also = ", or done" if done else ""
+            text = f"{source}: which card goes under the deck next{also}? The last one you name lies lowest"
+            return tell("ask-under-or-done" if done else "ask-under", text, source=source)
         if kind == t.ASK_STATEMENT and verb_of(question.options[0]) != t.OPT_STATEMENT:
-            return f"{source}: tell your rival a statement, aloud. Is it true? (Your answer is sealed.)"
-        return ASKS[kind].format(source=source, counted=self._counted(question.source), stated=stated(question))
+            text = f"{source}: tell your rival a statement, aloud. Is it true? (Your answer is sealed.)"
+            return tell("ask-aloud", text, source=source)
+        message, text = ASKS[kind]
+        counted, claimed = self._counted(question.source), stated(question)
+        return tell(
+            message, text.format(source=source, counted=counted, stated=claimed), source=source, counted=counted, stated=claimed
+        )
 
     def _actions(self, card: int) -> list[Action]:
         if card < 0:
             return []
         return [line.action for part in self.game.faces[self.game.face[card]].parts for line in part.lines]
 
-    def _target(self, question: Decision) -> str:
+    def _target(self, question: Decision) -> Told:
         """What the character is chosen for."""
         own = all([seat_of(option) == question.seat for option in question.options])
-        found: set[str] = set()
+        found: set[Told] = set()
         for action in self._actions(question.source):
             if isinstance(action, Bar):
-                found.add("which character can't oppose this turn?")
+                found.add(tell("target-bar", "which character can't oppose this turn?"))
             elif isinstance(action, TargetAction) and self._chooses(action, FRIENDLY if own else RIVAL):
                 found.add(self._does(action))
-        return found.pop() if len(found) == 1 else "choose a character"
+        return found.pop() if len(found) == 1 else tell("target-any", "choose a character")
 
     def _chooses(self, action: TargetAction, side: int) -> bool:
         whom = action.whom
         return whom is not None and whom.how == ONE and whom.side & side != 0
 
-    def _does(self, action: TargetAction) -> str:
+    def _does(self, action: TargetAction) -> Told:
         if isinstance(action, (Gain, Lose)):
             amount, verb = action.amount, "gains" if isinstance(action, Gain) else "loses"
-            much = "" if amount.equal or amount.per is not None else f"{amount.number} "
-            return f"which character {verb} {much}power?"
+            if amount.equal or amount.per is not None:
+                return tell(f"target-{verb}", f"which character {verb} power?")
+            return tell(f"target-{verb}-number", f"which character {verb} {amount.number} power?", number=amount.number)
         if isinstance(action, Sacrifice):
-            return "which of your characters do you sacrifice?"
+            return tell("target-sacrifice", "which of your characters do you sacrifice?")
         if isinstance(action, ReturnToHand):
-            return "which character returns to its owner's hand?"
-        return "choose a character"
+            return tell("target-return", "which character returns to its owner's hand?")
+        return tell("target-any", "choose a character")
 
     def _counted(self, card: int) -> str:
         """What a claim of a card is about."""
@@ -164,8 +177,8 @@ class Words:
                     per = action.amount.per if isinstance(action, (Gain, Lose, GainScore)) else None
                     claim = per.claim if per is not None else -1
                     if claim >= 0:
-                        return COUNTED[claim]
-        return COUNTED[t.DICE]
+                        return tell(f"counted-{COUNTED[claim]}", COUNTED[claim])
+        return tell("counted-dice", COUNTED[t.DICE])
 
     def event(self, event: Event, viewer: int, names: list[str]) -> str:
         """A log line for one viewer; empty if it has nothing to say. The viewer's own name is expected to be "You"."""
@@ -178,4 +191,4 @@ def stated(question: Decision) -> str:
     if question.kind != t.ASK_ACCEPT or not offered:
         return ""
     first = YES_NO if offered[0] >= YES_NO else 0
-    return value_words(next(value for value in range(first, first + len(offered) + 1) if value not in offered))
+    return told_value(next(value for value in range(first, first + len(offered) + 1) if value not in offered))

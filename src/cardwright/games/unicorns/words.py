@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from cardwright.games.told import tell
 from cardwright.games.unicorns import terms as t
 from cardwright.games.unicorns.actions import Action
 from cardwright.games.unicorns.effect import Effect
@@ -20,17 +21,17 @@ if TYPE_CHECKING:
     from cardwright.kernel.state import Decision, State
 
 ASKS: Final = {
-    t.ASK_BABY: "Choose your Baby Unicorn",
-    t.ASK_ACTION: "Your action: play a card or draw",
-    t.ASK_INSTANT: "{source} is being played: answer it?",
-    t.ASK_USE: "Use the effect of {source}?",
-    t.ASK_TARGET: "{source}: choose a card",
-    t.ASK_PLAYER: "{source}: choose a player",
-    t.ASK_DISCARD: "{source}: choose a card to discard",
-    t.ASK_PICK: "{source}: choose a card",
-    t.ASK_SAVE: "{source} is about to leave your stable: save it?",
-    t.ASK_ORDER: "Several of your effects are due: which comes first?",
-    t.ASK_MODE: "{source}: which one?",
+    t.ASK_BABY: ("ask-baby", "Choose your Baby Unicorn"),
+    t.ASK_ACTION: ("ask-action", "Your action: play a card or draw"),
+    t.ASK_INSTANT: ("ask-instant", "{source} is being played: answer it?"),
+    t.ASK_USE: ("ask-use", "Use the effect of {source}?"),
+    t.ASK_TARGET: ("ask-card", "{source}: choose a card"),
+    t.ASK_PLAYER: ("ask-player", "{source}: choose a player"),
+    t.ASK_DISCARD: ("ask-discard", "{source}: choose a card to discard"),
+    t.ASK_PICK: ("ask-card", "{source}: choose a card"),
+    t.ASK_SAVE: ("ask-save", "{source} is about to leave your stable: save it?"),
+    t.ASK_ORDER: ("ask-order", "Several of your effects are due: which comes first?"),
+    t.ASK_MODE: ("ask-mode", "{source}: which one?"),
 }
 
 
@@ -95,16 +96,19 @@ class Words:
 
     def question(self, question: Decision) -> str:
         """A question in plain words for the one who is asked."""
-        source = self.game.card_names[question.source] if question.source >= 0 else "the rules"
+        source = self.game.card_names[question.source] if question.source >= 0 else tell("the-rules", "the rules")
         if question.kind in (t.ASK_TARGET, t.ASK_PICK):
             verbs = self._target_verbs(question) if question.kind == t.ASK_TARGET else self._pick_verbs(question)
             if len(verbs) == 1:
-                return f"{source}: choose a card to {verbs.pop()}"
+                verb = verbs.pop()
+                return tell(f"ask-card-to-{verb.replace(' ', '-')}", f"{source}: choose a card to {verb}", source=source)
         if question.kind == t.ASK_DISCARD and question.source < 0:
-            return "You hold too many cards: choose a card to discard"
+            return tell("ask-too-many", "You hold too many cards: choose a card to discard")
         if question.kind == t.ASK_PICK and number_of(question.options[0]) > 1:
-            return f"{source}: which card goes back on the deck next, below those that follow?"
-        return ASKS[question.kind].format(source=source)
+            text = f"{source}: which card goes back on the deck next, below those that follow?"
+            return tell("ask-put-back", text, source=source)
+        message, text = ASKS[question.kind]
+        return tell(message, text.format(source=source), source=source)
 
     def _target_verbs(self, question: Decision) -> set[str]:
         """What may be done to the card of a stable that is asked for."""
@@ -140,77 +144,89 @@ class Words:
         """A log line for one viewer; empty if it has nothing to say. The viewer's own name is expected to be "You"."""
         who = names[event.seat] if event.seat >= 0 else ""
         card = event_card(event, viewer)
-        name = self.game.card_names[card] if card != HIDDEN else "a card"
+        name = self.game.card_names[card] if card != HIDDEN else tell("a-card", "a card")
         if event.kind == MOVE:
             return self._move(event, who, name, names)
         if event.kind == SHUFFLE:
-            return "The deck is shuffled."
+            return tell("shuffled", "The deck is shuffled.")
         if event.kind == LOOK:
             if event.verb == t.REVEAL:
-                return f"{say(who, 'show')} {name}."
-            return f"{say(who, 'look')} at {name}." if card != HIDDEN else ""
+                return tell("shows", f"{say(who, 'show')} {name}.", who=who, card=name)
+            return tell("looks-at", f"{say(who, 'look')} at {name}.", who=who, card=name) if card != HIDDEN else ""
         match event.verb:
             case t.TURN_BEGINS:
-                return f"Turn {event.number}: {possessive(who)} turn."
+                return tell("turn", f"Turn {event.number}: {possessive(who)} turn.", number=event.number, who=who)
             case t.USES:
-                return f"{say(who, 'use')} the effect of {name}."
+                return tell("uses-effect", f"{say(who, 'use')} the effect of {name}.", who=who, card=name)
             case t.SAVED:
-                return f"{say(who, 'save')} {name} with {self.game.card_names[event.number]}."
+                by = self.game.card_names[event.number]
+                return tell("saves", f"{say(who, 'save')} {name} with {by}.", who=who, card=name, by=by)
             case t.REORDER:
-                return f"{say(who, 'put')} cards back on the deck."
+                return tell("puts-back", f"{say(who, 'put')} cards back on the deck.", who=who)
             case t.LIMIT_RAISED:
-                return f"{say(who, 'may')} play {event.number} cards this turn."
+                text = f"{say(who, 'may')} play {event.number} cards this turn."
+                return tell("may-play", text, who=who, number=event.number)
             case t.TURN_SKIPPED:
-                return f"{capital(possessive(who))} turn skips to its end."
+                return tell("skips", f"{capital(possessive(who))} turn skips to its end.", who=who)
             case t.EXTRA_TURN:
-                return f"{say(who, 'take')} another turn after this one."
+                return tell("takes-turn", f"{say(who, 'take')} another turn after this one.", who=who)
             case t.GAME_OVER:
                 winners = [names[seat] for seat in range(self.game.seats) if (event.number >> seat) & 1]
-                return f"{say(winners[0], 'win')} the game!" if winners else "The game is over and nobody wins."
+                if not winners:
+                    return tell("nobody-wins", "The game is over and nobody wins.")
+                return tell("wins", f"{say(winners[0], 'win')} the game!", who=winners[0])
         return ""
 
     def _move(self, event: Event, who: str, name: str, names: list[str]) -> str:
         from_seat, to_seat = t.seat_of_stable(event.origin), t.seat_of_stable(event.target)
-        target = f"{possessive(names[to_seat])} stable" if to_seat >= 0 else self._zone(event.target, names)
+        target = stable(names[to_seat]) if to_seat >= 0 else self._zone(event.target, names)
         match event.verb:
             case t.SET_UP:
-                return f"{say(who, 'choose')} {name}." if to_seat >= 0 and who else ""
+                return tell("chooses", f"{say(who, 'choose')} {name}.", who=who, card=name) if to_seat >= 0 and who else ""
             case t.DRAW:
-                return f"{say(who, 'draw')} {name}."
+                return tell("draws", f"{say(who, 'draw')} {name}.", who=who, card=name)
             case t.PLAY:
                 if event.target == t.PILE:
                     if self.game.kind[event.card] == t.INSTANT:
-                        return f"{say(who, 'answer')} with {name}."
-                    into = f" into {stable_of(event.number - 1, event.seat, names)}" if event.number else ""
-                    return f"{say(who, 'play')} {name}{into}."
-                return f"{name} enters {target}." if to_seat >= 0 else f"{name} takes effect."
+                        return tell("answers-with", f"{say(who, 'answer')} with {name}.", who=who, card=name)
+                    if not event.number:
+                        return tell("plays", f"{say(who, 'play')} {name}.", who=who, card=name)
+                    into = stable_of(event.number - 1, event.seat, names)
+                    return tell("plays-into", f"{say(who, 'play')} {name} into {into}.", who=who, card=name, place=into)
+                if to_seat >= 0:
+                    return tell("enters", f"{name} enters {target}.", card=name, place=target)
+                return tell("takes-effect", f"{name} takes effect.", card=name)
             case t.SACRIFICE | t.DESTROY | t.RETURN:
                 done = {t.SACRIFICE: "sacrificed", t.DESTROY: "destroyed", t.RETURN: "returned"}[event.verb]
-                aside = "" if event.target == t.DISCARD else f" and goes to {target}"
-                return f"{capital(owned(name, names[from_seat]) if from_seat >= 0 else name)} is {done}{aside}."
+                whose = owned(name, names[from_seat]) if from_seat >= 0 else name
+                if event.target == t.DISCARD:
+                    return tell(f"is-{done}", f"{capital(whose)} is {done}.", card=whose)
+                text = f"{capital(whose)} is {done} and goes to {target}."
+                return tell(f"is-{done}-to", text, card=whose, place=target)
             case t.STEAL:
-                return f"{say(who, 'steal')} {name} from {you(names[from_seat])}."
+                whom = names[from_seat]
+                return tell("steals", f"{say(who, 'steal')} {name} from {you(whom)}.", who=who, card=name, whom=whom)
             case t.MOVE:
-                return f"{name} moves to {target}."
+                return tell("moves", f"{name} moves to {target}.", card=name, place=target)
             case t.BRING:
-                return f"{say(who, 'bring')} {name} into {stable_of(to_seat, event.seat, names)}."
+                into = stable_of(to_seat, event.seat, names)
+                return tell("brings", f"{say(who, 'bring')} {name} into {into}.", who=who, card=name, place=into)
             case t.DISCARDED:
-                return f"{say(who, 'discard')} {name}."
+                return tell("discards", f"{say(who, 'discard')} {name}.", who=who, card=name)
             case t.TAKE:
-                return f"{say(who, 'take')} {name}{self._whence(event.origin, names)}."
+                whence = self._zone(event.origin, names)
+                return tell("takes", f"{say(who, 'take')} {name} from {whence}.", who=who, card=name, place=whence)
             case t.CANCEL:
-                return f"{name} is cancelled."
+                return tell("is-cancelled", f"{name} is cancelled.", card=name)
             case t.EXCHANGE:
-                return f"{name} goes to {target}."
+                return tell("goes", f"{name} goes to {target}.", card=name, place=target)
         return ""
-
-    def _whence(self, zone: int, names: list[str]) -> str:
-        return f" from {self._zone(zone, names)}"
 
     def _zone(self, zone: int, names: list[str]) -> str:
         if zone < t.FIRST_HAND:
-            return "the " + self.game.zone_names[zone]
-        return f"{possessive(names[(zone - t.FIRST_HAND) // 2])} hand"
+            name = self.game.zone_names[zone]
+            return tell(f"the-{name.lower().replace(' ', '-')}", f"the {name}")
+        return hand(names[(zone - t.FIRST_HAND) // 2])
 
 
 def possessive(name: str) -> str:
@@ -220,12 +236,22 @@ def possessive(name: str) -> str:
 
 def owned(name: str, owner: str) -> str:
     """A card with its owner: Pony of Ana, your Pony."""
-    return f"your {name}" if owner == "You" else f"{name} of {owner}"
+    return tell("owned", f"your {name}" if owner == "You" else f"{name} of {owner}", card=name, owner=owner)
+
+
+def stable(owner: str) -> str:
+    """A stable by its owner."""
+    return tell("stable", f"{possessive(owner)} stable", owner=owner)
+
+
+def hand(owner: str) -> str:
+    """A hand by its owner."""
+    return tell("hand", f"{possessive(owner)} hand", owner=owner)
 
 
 def stable_of(seat: int, actor: int, names: list[str]) -> str:
     """The stable of a seat, said of something that ``actor`` does."""
-    return "their own stable" if seat == actor and names[seat] != "You" else f"{possessive(names[seat])} stable"
+    return tell("own-stable", "their own stable") if seat == actor and names[seat] != "You" else stable(names[seat])
 
 
 def you(name: str) -> str:

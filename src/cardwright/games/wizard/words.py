@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from cardwright.games.told import tell
 from cardwright.games.wizard import terms as t
 from cardwright.kernel.events import MOVE, NOTE, Event
 from cardwright.kernel.knowledge import HIDDEN, event_card
@@ -14,28 +15,28 @@ if TYPE_CHECKING:
     from cardwright.kernel.state import Decision, State
 
 ASKS: Final = {
-    t.ASK_SIDE: "Which side of {source} do you turn up, for good?",
-    t.ASK_MOVE: "Where do you go?",
-    t.ASK_TYPE: "{source}: which resistance falls?",
-    t.ASK_DECK: "Which cards make up your magic deck?",
-    t.ASK_DRAW: "How many cards do you draw? Each costs life.",
-    t.ASK_SPELLS: "Which spells do you make of the drawn cards?",
-    t.ASK_RETIRE: "You have no life left: which companion do you give up?",
+    t.ASK_SIDE: ("ask-side", "Which side of {source} do you turn up, for good?"),
+    t.ASK_MOVE: ("ask-move", "Where do you go?"),
+    t.ASK_TYPE: ("ask-type", "{source}: which resistance falls?"),
+    t.ASK_DECK: ("ask-magic-deck", "Which cards make up your magic deck?"),
+    t.ASK_DRAW: ("ask-draws", "How many cards do you draw? Each costs life."),
+    t.ASK_SPELLS: ("ask-spells", "Which spells do you make of the drawn cards?"),
+    t.ASK_RETIRE: ("ask-retire", "You have no life left: which companion do you give up?"),
 }
 
 LIFE_NOTES: Final = {
-    t.COST: "The way costs {change}: {who} {have} {life} life.",
-    t.RECOVERED: "{who} {recover} {change}: {life} life.",
-    t.PAID: "{who} {pay} {change} for the draw: {life} life left.",
-    t.HEALED: "The spell heals {change}: {who} {have} {life} life.",
-    t.STRUCK: "{name} strikes for {change}: {who} {have} {life} life.",
-    t.RESTED: "{name} gives {who} {change} life: {life} life.",
-    t.MENDED: "{name}: {who} {recover} {change}, {life} life.",
-    t.REWARDED: "The victory over {name} gives {change}: {who} {have} {life} life.",
-    t.HURT: "{name} takes {change} life from the enemy: {life} left.",
-    t.REGAINED: "{name} regains {change}: {life} life.",
+    t.COST: ("life-cost", "The way costs {change}: {who} {have} {life} life."),
+    t.RECOVERED: ("life-recovered", "{who} {recover} {change}: {life} life."),
+    t.PAID: ("life-paid", "{who} {pay} {change} for the draw: {life} life left."),
+    t.HEALED: ("life-healed", "The spell heals {change}: {who} {have} {life} life."),
+    t.STRUCK: ("life-struck", "{name} strikes for {change}: {who} {have} {life} life."),
+    t.RESTED: ("life-rested", "{name} gives {who} {change} life: {life} life."),
+    t.MENDED: ("life-mended", "{name}: {who} {recover} {change}, {life} life."),
+    t.REWARDED: ("life-rewarded", "The victory over {name} gives {change}: {who} {have} {life} life."),
+    t.HURT: ("life-hurt", "{name} takes {change} life from the enemy: {life} left."),
+    t.REGAINED: ("life-regained", "{name} regains {change}: {life} life."),
 }
-"""Notes whose number is a change of life and the life after it."""
+"""Messages and texts of notes whose number is a change of life and the life after it."""
 
 
 PLACES: Final = {"encounter": "enemy's place", "castle": "Demon Castle"}
@@ -86,13 +87,14 @@ class Words:
     def question(self, question: Decision) -> str:
         """A question in plain words."""
         source = self.game.card_names[question.source] if question.source >= 0 else ""
-        return ASKS[question.kind].format(source=source)
+        message, text = ASKS[question.kind]
+        return tell(message, text.format(source=source), source=source)
 
     def event(self, event: Event, viewer: int, names: list[str]) -> str:
         """A log line; empty if it has nothing to say. The viewer's own name is expected to be "You"."""
         who = names[event.seat] if event.seat >= 0 else ""
         card = event_card(event, viewer)
-        name = self.game.card_names[card] if card != HIDDEN else "a card"
+        name = self.game.card_names[card] if card != HIDDEN else tell("a-card", "a card")
         if event.kind == MOVE:
             return self._move(event, who, name)
         return self._note(event, who, name) if event.kind == NOTE else ""
@@ -100,13 +102,13 @@ class Words:
     def _move(self, event: Event, who: str, name: str) -> str:
         match event.verb:
             case t.REVEAL:
-                return f"{name} appears!"
+                return tell("appears", f"{name} appears!", card=name)
             case t.GAIN:
-                return f"{say(who, 'gain')} {name}."
+                return tell("gains-card", f"{say(who, 'gain')} {name}.", who=who, card=name)
             case t.RETIRE:
-                return f"{say(who, 'give')} up {name}."
+                return tell("gives-up", f"{say(who, 'give')} up {name}.", who=who, card=name)
             case t.DRAW:
-                return f"{say(who, 'draw')} {name}."
+                return tell("draws", f"{say(who, 'draw')} {name}.", who=who, card=name)
         return ""
 
     def _note(self, event: Event, who: str, name: str) -> str:
@@ -114,7 +116,8 @@ class Words:
         if event.verb in LIFE_NOTES:
             change, life = divmod(number, t.LIFE_SCALE)
             you = who == "You"
-            text = LIFE_NOTES[event.verb].format(
+            message, text = LIFE_NOTES[event.verb]
+            text = text.format(
                 change=change,
                 life=life,
                 name=name,
@@ -123,37 +126,44 @@ class Words:
                 recover="recover" if you else "recovers",
                 pay="pay" if you else "pays",
             )
-            return text[:1].upper() + text[1:].replace(": You ", ": you ")
+            text = text[:1].upper() + text[1:].replace(": You ", ": you ")
+            return tell(message, text, change=change, life=life, card=name, who=who)
         match event.verb:
             case t.MOVED:
                 hex = world.hexes[number]
                 area = world.areas.get(hex.card, "")
-                return f"{say(who, 'go')} to the {PLACES.get(hex.terrain, hex.terrain)}{f' in {area}' if area else ''}."
+                place = self._place(hex.terrain)
+                text = f"{say(who, 'go')} to the {place}{f' in {area}' if area else ''}."
+                return tell("goes-in" if area else "goes-to", text, who=who, place=place, area=area)
             case t.SPENT_HERE:
-                return f"The {world.hexes[number].terrain} has given what it can."
+                place = self._place(world.hexes[number].terrain)
+                return tell("spent-here", f"The {world.hexes[number].terrain} has given what it can.", place=place)
             case t.BATTLE:
-                return f"— A battle against {name} in {world.areas[number]} —"
+                area = world.areas[number]
+                return tell("battle", f"— A battle against {name} in {area} —", card=name, area=area)
             case t.SKILL:
-                return f"{name} helps."
+                return tell("helps", f"{name} helps.", card=name)
             case t.WEAKENED:
-                return f"Resistance to {world.types[number]} falls."
+                return tell("weakened", f"Resistance to {world.types[number]} falls.", type=self._type(world.types[number]))
             case t.DECK_BUILT:
-                return f"{say(who, 'shuffle')} a deck: {', '.join(self._magic(number))}."
+                cards = ", ".join(self._magic(number))
+                return tell("shuffles-deck", f"{say(who, 'shuffle')} a deck: {cards}.", who=who, cards=cards)
             case t.CAST:
-                return f"{say(who, 'cast')} {world.spells[number].name}."
+                spell = world.spells[number].name
+                return tell("casts", f"{say(who, 'cast')} {spell}.", who=who, card=spell)
             case t.DEALT:
                 return self._damage(number)
             case t.STUNNED:
-                return f"{name} keeps the enemy from striking."
+                return tell("stuns", f"{name} keeps the enemy from striking.", card=name)
             case t.SIDE_CHOSEN:
                 side = world.companions[event.card - self.game.first_companion].sides[number]
-                return f"{name} turns up {side.name}."
+                return tell("turns-up", f"{name} turns up {side.name}.", card=name, other=side.name)
             case t.VICTORY:
-                return f"{name} is defeated."
+                return tell("is-defeated", f"{name} is defeated.", card=name)
             case t.WON:
-                return "The game is won!"
+                return tell("game-won", "The game is won!")
             case t.LOST:
-                return "No life and no companion is left: the game is lost."
+                return tell("game-lost", "No life and no companion is left: the game is lost.")
         return ""
 
     def _damage(self, number: int) -> str:
@@ -162,7 +172,14 @@ class Words:
             number, damage = divmod(number, t.DAMAGE_SCALE)
             found.insert(0, damage)
         parts = [f"{damage} {name}" for damage, name in zip(found, self.game.world.types, strict=True)]
-        return f"The attack deals {' + '.join(parts)} = {sum(found)} damage."
+        values = {f"damage{number}": damage for number, damage in enumerate(found)}
+        return tell("damage", f"The attack deals {' + '.join(parts)} = {sum(found)} damage.", total=sum(found), **values)
+
+    def _place(self, terrain: str) -> str:
+        return tell(f"place-{terrain}", PLACES.get(terrain, terrain))
+
+    def _type(self, name: str) -> str:
+        return tell(f"type-{name}", name)
 
 
 def say(name: str, verb: str) -> str:

@@ -1,0 +1,510 @@
+# Lo que dice la mesa. Los nombres y textos de las cartas quedan como están impresos.
+
+you = Tú
+a-card = una carta
+the-rules = las reglas
+owned = { $owner_is ->
+    [you] tu { $card }
+   *[other] { $card } de { $owner }
+ }
+stable = { $owner_is ->
+    [you] tu establo
+   *[other] el establo de { $owner }
+ }
+own-stable = su propio establo
+hand = { $owner_is ->
+    [you] tu mano
+   *[other] la mano de { $owner }
+ }
+whose-hand = { $owner_is ->
+    [you] tu mano
+   *[other] la mano de { $owner }
+ }
+their-hand = su mano
+whose-deck = { $owner_is ->
+    [you] tu mazo
+   *[other] el mazo de { $owner }
+ }
+their-deck = su mazo
+whose-score-pile = { $owner_is ->
+    [you] tu pila de puntos
+   *[other] la pila de puntos de { $owner }
+ }
+their-score-pile = su pila de puntos
+the-deck = el mazo
+the-discard-pile = los descartes
+the-nursery = la guardería
+the-pile = la pila
+the-limbo = el limbo
+the-box = la caja
+yes = sí
+no = no
+
+# Unstable Unicorns
+shuffled = Se baraja el mazo.
+shows = { $who_is ->
+    [you] Muestras { $card }.
+   *[other] { $who } muestra { $card }.
+ }
+looks-at = { $who_is ->
+    [you] Miras { $card }.
+   *[other] { $who } mira { $card }.
+ }
+turn = { $who_is ->
+    [you] Turno { $number }: te toca.
+   *[other] Turno { $number }: le toca a { $who }.
+ }
+uses-effect = { $who_is ->
+    [you] Usas el efecto de { $card }.
+   *[other] { $who } usa el efecto de { $card }.
+ }
+saves = { $who_is ->
+    [you] Salvas { $card } con { $by }.
+   *[other] { $who } salva { $card } con { $by }.
+ }
+puts-back = { $who_is ->
+    [you] Devuelves cartas al mazo.
+   *[other] { $who } devuelve cartas al mazo.
+ }
+may-play = { $who_is ->
+    [you] Puedes jugar { $number } cartas este turno.
+   *[other] { $who } puede jugar { $number } cartas este turno.
+ }
+skips = { $who_is ->
+    [you] Tu turno salta a su final.
+   *[other] El turno de { $who } salta a su final.
+ }
+takes-turn = { $who_is ->
+    [you] Juegas otro turno después de este.
+   *[other] { $who } juega otro turno después de este.
+ }
+nobody-wins = La partida termina y nadie gana.
+wins = { $who_is ->
+    [you] ¡Ganas la partida!
+   *[other] ¡{ $who } gana la partida!
+ }
+chooses = { $who_is ->
+    [you] Eliges { $card }.
+   *[other] { $who } elige { $card }.
+ }
+draws = { $who_is ->
+    [you] Robas { $card }.
+   *[other] { $who } roba { $card }.
+ }
+answers-with = { $who_is ->
+    [you] Respondes con { $card }.
+   *[other] { $who } responde con { $card }.
+ }
+plays = { $who_is ->
+    [you] Juegas { $card }.
+   *[other] { $who } juega { $card }.
+ }
+plays-into = { $who_is ->
+    [you] Juegas { $card } en { $place }.
+   *[other] { $who } juega { $card } en { $place }.
+ }
+enters = { $card } entra en { $place }.
+takes-effect = { $card } surte efecto.
+is-sacrificed = Sacrificio: { $card }.
+is-destroyed = Destrucción: { $card }.
+is-returned = Regreso: { $card }.
+is-sacrificed-to = Sacrificio: { $card }, que pasa a estar en { $place }.
+is-destroyed-to = Destrucción: { $card }, que pasa a estar en { $place }.
+is-returned-to = { $card } regresa y pasa a estar en { $place }.
+steals = { $who_is ->
+    [you] Le quitas { $card } a { $whom }.
+   *[other] { $whom_is ->
+        [you] { $who } te quita { $card }.
+       *[other] { $who } le quita { $card } a { $whom }.
+     }
+ }
+moves = { $card } pasa a estar en { $place }.
+brings = { $who_is ->
+    [you] Pones { $card } en { $place }.
+   *[other] { $who } pone { $card } en { $place }.
+ }
+discards = { $who_is ->
+    [you] Descartas { $card }.
+   *[other] { $who } descarta { $card }.
+ }
+takes = { $who_is ->
+    [you] Tomas { $card } (estaba en { $place }).
+   *[other] { $who } toma { $card } (estaba en { $place }).
+ }
+is-cancelled = { $card } queda sin efecto.
+goes = { $card } pasa a estar en { $place }.
+
+ask-baby = Elige tu Baby Unicorn
+ask-action = Tu acción: juega una carta o roba
+ask-instant = Se está jugando { $source }: ¿respondes?
+ask-use = ¿Usas el efecto de { $source }?
+ask-card = { $source }: elige una carta
+ask-player = { $source }: elige a una persona
+ask-discard = { $source }: elige una carta para descartar
+ask-save = { $source } está por salir de tu establo: ¿la salvas?
+ask-order = Varios de tus efectos están pendientes: ¿cuál va primero?
+ask-mode = { $source }: ¿cuál de las dos?
+ask-card-to-sacrifice = { $source }: elige una carta para sacrificar
+ask-card-to-destroy = { $source }: elige una carta para destruir
+ask-card-to-steal = { $source }: elige una carta para robar
+ask-card-to-return-to-hand = { $source }: elige una carta para devolver a la mano
+ask-card-to-move = { $source }: elige una carta para mover
+ask-card-to-put-into-your-stable = { $source }: elige una carta para poner en tu establo
+ask-card-to-take = { $source }: elige una carta para tomar
+ask-too-many = Tienes demasiadas cartas: elige una para descartar
+ask-put-back = { $source }: ¿qué carta vuelve ahora al mazo, debajo de las que siguen?
+
+# Unreliable Narrators
+reshuffles = { $who_is ->
+    [you] Tus descartes se barajan y van debajo del mazo.
+   *[other] Los descartes de { $who } se barajan y van debajo del mazo.
+ }
+reveals = { $who_is ->
+    [you] Revelas { $card }.
+   *[other] { $who } revela { $card }.
+ }
+looks-at-of = { $who_is ->
+    [you] Miras { $card } de { $place }.
+   *[other] { $who } mira { $card } de { $place }.
+ }
+responds-with = { $who_is ->
+    [you] Respondes con { $card }.
+   *[other] { $who } responde con { $card }.
+ }
+plays-with-power = { $who_is ->
+    [you] Juegas { $card }, poder { $power }.
+   *[other] { $who } juega { $card }, poder { $power }.
+ }
+enters-as-new = { $card } entra como personaje nuevo con poder { $power }.
+covers = { $card } cubre { $other }: { $before } + { $added } = { $after } de poder.
+is-negated = { $card } queda anulada y no hace nada.
+dies = { $card } muere{ $below ->
+    [0] {""}
+    [one] , con la carta que tenía debajo
+   *[other] , con las { $below } cartas que tenía debajo
+ }.
+is-sacrificed-with = Sacrificio: { $card }{ $below ->
+    [0] {""}
+    [one] , con la carta que tenía debajo
+   *[other] , con las { $below } cartas que tenía debajo
+ }.
+returns = { $card } vuelve a estar en { $place }{ $below ->
+    [0] {""}
+    [one] , con la carta que tenía debajo
+   *[other] , con las { $below } cartas que tenía debajo
+ }.
+puts-into = { $who_is ->
+    [you] Pones { $card } en { $place }.
+   *[other] { $who } pone { $card } en { $place }.
+ }
+puts-under = { $who_is ->
+    [you] Pones { $card } debajo: { $place }.
+   *[other] { $who } pone { $card } debajo: { $place }.
+ }
+takes-back = { $who_is ->
+    [you] Recuperas { $card } de los descartes.
+   *[other] { $who } recupera { $card } de los descartes.
+ }
+scores = { $who_is ->
+    [you] Ganas { $number } de puntuación: { $total } en total.
+   *[other] { $who } gana { $number } de puntuación: { $total } en total.
+ }
+pays = { $who_is ->
+    [you] { $card } puntúa: ganas { $number }, { $total } en total.
+   *[other] { $card } puntúa: { $who } gana { $number }, { $total } en total.
+ }
+defeats = { $who_is ->
+    [you] Ganas { $number } de puntuación por vencer a { $card }{ $covers ->
+        [0] {""}
+       *[other] {" "}({ $covers } por sus transformaciones)
+     }: { $total } en total.
+   *[other] { $who } gana { $number } de puntuación por vencer a { $card }{ $covers ->
+        [0] {""}
+       *[other] {" "}({ $covers } por sus transformaciones)
+     }: { $total } en total.
+ }
+counts = { $who_is ->
+    [you] Tu pila de puntos suma { $number }: { $total } en total.
+   *[other] La pila de puntos de { $who } suma { $number }: { $total } en total.
+ }
+turn-of = { $who_is ->
+    [you] Turno { $number } de { $last }: desafías tú.
+   *[other] Turno { $number } de { $last }: desafía { $who }.
+ }
+step-draw = — paso de robar —
+step-play = — paso de jugar —
+step-challenge = — paso de desafío —
+step-tricks = — paso de trucos —
+step-duel = — paso de duelos —
+step-end = — fin del turno —
+passes = { $who_is ->
+    [you] Pasas.
+   *[other] { $who } pasa.
+ }
+gains-power = { $card } gana { $number } de poder: { $before } → { $after }.
+loses-power = { $card } pierde { $number } de poder: { $before } → { $after }.
+loses-all-power = { $card } pierde { $number } de poder: tenía { $before } y no le queda nada.
+worsens = { $card } hace que { $other } pierda { $number } más.
+challenges = { $card } ({ $power }) desafía.
+opposes = { $card } ({ $power }) se opone a { $other }.
+unopposed = Nadie se opone a { $card }: puntuará.
+duel = Duelo: { $card } ({ $power }) contra { $other } ({ $against }).
+unpaired = { $card } no tiene con quién batirse: no pasa nada.
+text-happens = Ocurre el texto de { $card }.
+text-waits = El texto de { $card } espera al final del paso de duelos.
+not-met = No se cumple una condición de { $card }.
+uses = { $who_is ->
+    [you] Usas { $card }.
+   *[other] { $who } usa { $card }.
+ }
+card-chooses = { $card } elige { $other }.
+swap-power = { $card } y { $other } intercambian su poder.
+is-copy = { $card } es una copia de { $other }.
+is-barred = { $card } no puede oponerse este turno.
+left-out = Demasiados textos en un paso: el de { $card } se omite.
+final-score = Puntuación final: { $who_is ->
+    [you] tú { $number }
+   *[other] { $who } { $number }
+ }, { $whom_is ->
+    [you] tú { $more }
+   *[other] { $whom } { $more }
+ }.
+shared-win = ¡La victoria es compartida!
+rolls = { $who_is ->
+    [you] sacas { $number }
+   *[other] { $who } saca { $number }
+ }
+die-shows = el dado muestra { $number }
+rolled = { $rolled }.
+rolled-for = { $card }: { $rolled }.
+rolled-slip = { $card }: { $rolled } (de 1 a { $most } es un desliz de la voz).
+rolled-stands = { $card }: { $rolled }, el dado { $height } aguanta.
+rolled-falls = { $card }: { $rolled }, el dado { $height } cae y quedan { $left }.
+claims = { $who_is ->
+    [you] Declaras { $value } por { $card }.
+   *[other] { $who } declara { $value } por { $card }.
+ }
+disputes = { $who_is ->
+    [you] Lo discutes: { $value }.
+   *[other] { $who } lo discute: { $value }.
+ }
+fixes = { $card }: es { $value }, y es definitivo.
+ends-claims = { $who_is ->
+    [you] Terminas con las declaraciones; desde ahora deciden los dados.
+   *[other] { $who } termina con las declaraciones; desde ahora deciden los dados.
+ }
+tells = { $who_is ->
+    [you] Cuentas: «{ $statement }».
+   *[other] { $who } cuenta: «{ $statement }».
+ }
+guesses-true = { $who_is ->
+    [you] Crees que es verdad.
+   *[other] { $who } cree que es verdad.
+ }
+guesses-false = { $who_is ->
+    [you] Crees que es mentira.
+   *[other] { $who } cree que es mentira.
+ }
+statement-spells = Tengo { $number } hechizos o más en la mano
+statement-transform = Tengo una carta de transformación en la mano
+statement-card-score = Tengo en la mano una carta de puntuación { $number } o más
+statement-score-sum = Las puntuaciones de mi mano suman { $number } o más
+statement-pile-score = La mejor carta de mi pila de puntos tiene puntuación { $number } o más
+statement-subtype = Tengo en la mano una carta del subtipo { $subtype }
+statement-coin = La moneda sellada muestra cara
+
+ask-play = Juega una carta o pasa
+ask-respond = Se está jugando { $source }: ¿respondes?
+ask-redraw = Cartas nuevas: ¿pones algunas debajo de tu mazo y robas otras tantas? La última que nombres queda más abajo
+ask-challenge = ¿Quién desafía ahora?
+ask-oppose = { $source } desafía: ¿quién se opone?
+ask-scoring = ¿Qué personaje puntúa ahora?
+ask-bank = { $source } puntúa: ¿pones una carta de tu mano en tu pila de puntos?
+ask-duel = ¿De quién es el próximo duelo?
+ask-order-texts = Varios de tus textos están pendientes: ¿cuál va primero?
+ask-deaths = Mueren varios personajes: ¿cuál primero?
+ask-character = { $source }: elige un personaje
+ask-for = { $source }: { $what }
+ask-use-text = ¿Usas el texto de { $source }?
+ask-draw-of = { $source }: ¿cuál de estas cartas robas?
+ask-divide = { $source }: ¿quién pierde cuánto?
+ask-reshuffle = Tu mazo tiene muy pocas cartas: ¿barajas tus descartes debajo?
+ask-deck = { $source }: ¿el mazo de quién?
+ask-copy = { $source }: ¿una copia de qué personaje?
+ask-form = { $source }: ¿como personaje normal, o encima de cuál?
+ask-stops = ¿Cuándo quieres que se te pregunte este turno por textos para cualquier momento?
+ask-any-time = ¿Usas { $source } ahora?
+ask-claim = { $source }: ¿cuántos declaras? ({ $counted })
+ask-accept = { $source }: ¿aceptas que es { $stated }, o dices otro valor?
+ask-settle = { $source }: ¿cómo se resuelve la disputa?
+ask-referee = { $source }: ¿qué dijo la tercera persona?
+ask-tower = { $source }: ¿un dado más, o te detienes?
+ask-moment = { $source }: di «ahora» en el momento de contar las manos
+ask-statement = { $source }: ¿qué afirmación cuentas?
+ask-guess = { $source }: ¿es verdad la afirmación?
+ask-recover = { $source }: ¿qué carta vuelve a tu mano?
+ask-revive = { $source }: ¿qué carta de tus descartes juegas?
+ask-pile = { $source }: ¿qué carta de tu mano va a tu pila de puntos?
+ask-under = { $source }: ¿qué carta va ahora debajo del mazo? La última que nombres queda más abajo
+ask-under-or-done = { $source }: ¿qué carta va ahora debajo del mazo, o ya está? La última que nombres queda más abajo
+ask-aloud = { $source }: di una afirmación a tu rival, en voz alta. ¿Es verdad? (Tu respuesta queda sellada.)
+counted-dice = dados
+counted-hands = manos
+counted-accessories = accesorios
+counted-pumpkins = calabazas
+target-bar = ¿qué personaje no puede oponerse este turno?
+target-any = elige un personaje
+target-gains = ¿qué personaje gana poder?
+target-loses = ¿qué personaje pierde poder?
+target-gains-number = ¿qué personaje gana { $number } de poder?
+target-loses-number = ¿qué personaje pierde { $number } de poder?
+target-sacrifice = ¿cuál de tus personajes sacrificas?
+target-return = ¿qué personaje vuelve a la mano de su dueño?
+no-stops = sin paradas
+stop-before-instructions = parar antes de instrucciones
+stop-before-draws = parar antes de robar
+stop-before-shuffles = parar antes de barajar
+stop-before-duels = parar antes de duelos
+stop-before-decisions = parar antes de decisiones
+stop-everywhere = parar en todas partes
+
+# Unreliable Wizard
+ask-side = ¿Qué lado de { $source } pones boca arriba, para siempre?
+ask-move = ¿Adónde vas?
+ask-type = { $source }: ¿qué resistencia cae?
+ask-magic-deck = ¿Qué cartas forman tu mazo de magia?
+ask-draws = ¿Cuántas cartas robas? Cada una cuesta vida.
+ask-spells = ¿Qué hechizos haces con las cartas robadas?
+ask-retire = No te queda vida: ¿de qué aliado te despides?
+appears = ¡Aparece { $card }!
+gains-card = { $who_is ->
+    [you] Consigues { $card }.
+   *[other] { $who } consigue { $card }.
+ }
+gives-up = { $who_is ->
+    [you] Te despides de { $card }.
+   *[other] { $who } se despide de { $card }.
+ }
+life-cost = { $who_is ->
+    [you] El camino cuesta { $change }: te quedan { $life } de vida.
+   *[other] El camino cuesta { $change }: a { $who } le quedan { $life } de vida.
+ }
+life-recovered = { $who_is ->
+    [you] Recuperas { $change }: { $life } de vida.
+   *[other] { $who } recupera { $change }: { $life } de vida.
+ }
+life-paid = { $who_is ->
+    [you] Pagas { $change } por robar: quedan { $life } de vida.
+   *[other] { $who } paga { $change } por robar: quedan { $life } de vida.
+ }
+life-healed = El hechizo cura { $change }: { $life } de vida.
+life-struck = { $card } golpea con { $change }: quedan { $life } de vida.
+life-rested = { $card } da { $change } de vida: { $life } de vida.
+life-mended = { $card }: recuperas { $change }, { $life } de vida.
+life-rewarded = La victoria sobre { $card } da { $change }: { $life } de vida.
+life-hurt = { $card } quita { $change } de vida al enemigo: le quedan { $life }.
+life-regained = { $card } recupera { $change }: { $life } de vida.
+goes-in = { $who_is ->
+    [you] Llegas a: { $place }, en { $area }.
+   *[other] { $who } llega a: { $place }, en { $area }.
+ }
+goes-to = { $who_is ->
+    [you] Llegas a: { $place }.
+   *[other] { $who } llega a: { $place }.
+ }
+spent-here = Este lugar ({ $place }) ya dio lo que podía.
+battle = — Batalla contra { $card } en { $area } —
+helps = { $card } ayuda.
+weakened = Cae la resistencia: { $type }.
+shuffles-deck = { $who_is ->
+    [you] Barajas un mazo: { $cards }.
+   *[other] { $who } baraja un mazo: { $cards }.
+ }
+casts = { $who_is ->
+    [you] Lanzas { $card }.
+   *[other] { $who } lanza { $card }.
+ }
+stuns = { $card } impide que el enemigo golpee.
+turns-up = { $card } muestra { $other }.
+is-defeated = Victoria sobre { $card }.
+game-won = ¡Partida ganada!
+game-lost = No queda vida ni aliados: partida perdida.
+damage = El ataque hace { $damage0 } de fuego + { $damage1 } de hielo + { $damage2 } de tormenta = { $total } de daño.
+place-plain = llanura
+place-start = lugar de partida
+place-encounter = guarida de un enemigo
+place-forest = bosque
+place-village = aldea
+place-town = ciudad
+place-mountain = montaña
+place-hills = colinas
+place-marsh = pantano
+place-wasteland = yermo
+place-castle = castillo del demonio
+type-flame = fuego
+type-frost = hielo
+type-storm = tormenta
+
+# La mesa
+end-gave-up = { $name } se rindió.
+end-only-bots-are-left = { $name } se rindió y solo quedan bots.
+end-left = { $name } se fue.
+end-the-rules-broke = La mesa encontró un fallo en sus reglas y tuvo que terminar la partida. Quedó anotado para quienes la hacen.
+no-empty = Está vacío. Escribe algo, por favor.
+no-cannot = Eso no se puede hacer aquí.
+no-watching = Estás mirando. Primero toma un asiento.
+no-begun-watch = La partida ya empezó; puedes mirar.
+no-reload-seat = Recarga la página y toma el asiento otra vez.
+no-seat-taken = Este asiento está ocupado. Elige otro.
+no-begun = La partida ya empezó.
+no-such-seat = No existe ese asiento.
+no-somebody-sits = Ahí ya hay alguien.
+no-nobody-to-send = No hay a quién echar.
+no-own-deck = Cada quien elige su propio mazo.
+no-open-seats = Hay asientos libres: espera a alguien, añade bots o quita asientos.
+no-decided = Eso ya estaba decidido. Aquí está la mesa como es ahora.
+no-paused = La partida está en pausa.
+no-nothing-played = Ahora no se está jugando nada.
+no-nothing-back = No hay nada que deshacer.
+no-answer-back = No hay ninguna respuesta tuya que deshacer.
+no-over = La partida terminó.
+no-nobody-asks = Ya nadie lo pide.
+no-nothing-give-up = No hay nada a lo que renunciar.
+no-nobody-away = Nadie está ausente.
+no-wait-little = Espera un poco: puede que vuelva.
+no-play-already = Este asiento ya lo juegas tú.
+no-only-host = Solo { $name } puede cambiar eso.
+no-bot = No hay ningún bot «{ $level }»; elige entre { $names }.
+no-players = { $game } es para { $least } a { $most } personas.
+no-lose-seat = { $name } perdería el asiento.
+no-decks = En { $game } no hay mazos que elegir.
+no-such-choice = Hay { $number } opciones; esta no es ninguna de ellas.
+no-not-over = La partida no ha terminado todavía.
+no-odds = No hay probabilidades para { $game }.
+no-odds-now = Solo hay probabilidades cuando te toca decidir.
+no-stored = No se pudo guardar, así que nada ha cambiado. Inténtalo otra vez. ({ $why })
+no-busy = La mesa está ocupada; inténtalo otra vez.
+bye-moved = La mesa se mudó; se intenta otra vez.
+bye-too-many = Demasiados mensajes a la vez.
+bye-bytes = Se esperaba texto, no bytes.
+bye-hello-twice = Ya se había saludado.
+bye-hello-first = Se esperaba un saludo como primer mensaje.
+bye-version = Esta página es de otra versión que la mesa. Recarga la página.
+bye-put-away = Esta mesa se acaba de guardar; se intenta otra vez.
+bye-slow = Tu conexión es demasiado lenta para esta mesa; se intenta otra vez.
+bye-silent = Hace un rato que no se sabe nada de esta página.
+bye-misunderstood = Esta página y la mesa no se entienden: { $why }. Recarga la página.
+http-taken-over = Otro proceso se está haciendo cargo de la mesa. Inténtalo dentro de un momento, por favor.
+http-whom = ¿A quién? Esta página no envió ningún secreto.
+http-often = Eso se pidió muchas veces hace un momento. Espera un minuto, por favor.
+http-not-stored = No se pudo guardar. Inténtalo dentro de un momento, por favor.
+http-no-table = No hay ninguna mesa con este código.
+http-many-tables = Abriste muchas mesas hace un momento. Espera un minuto, por favor.
+http-long = Es demasiado largo.
+http-full = Hay demasiadas mesas en este momento. Inténtalo más tarde, por favor.
+http-many-codes = Desde aquí se probaron muchos códigos. Espera un minuto, por favor.
+http-no-such-code = No hay ninguna mesa con este código. Los códigos son seis letras y cifras, como en la invitación.
+http-no-game = En esta mesa no hay partida.
+http-match-secret = La partida no ha terminado; su archivo contaría sus secretos.
+http-replay-secret = La partida no ha terminado; su repetición contaría sus secretos.
+http-unread = No se puede leer esa petición: { $why }
