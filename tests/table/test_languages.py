@@ -10,12 +10,15 @@ import pytest
 import cardwright
 from cardwright.games.narrators.event_words import told_value
 from cardwright.games.narrators.statement_words import told_statement
-from cardwright.games.registry import game_entry, make_game
+from cardwright.games.registry import game_entry, game_names, make_game
 from cardwright.games.told import Told, tell
 from cardwright.kernel.match import Match
 from cardwright.table import messages as m
+from cardwright.table import records as r
 from cardwright.table import showing
+from cardwright.table.common import Arranged
 from cardwright.table.speech import LANGUAGES, Speech, known, preferred
+from cardwright.table.table import Table
 from tests.table.serving import SECRET, Player, served
 from tests.table.virtual import open_table, run
 
@@ -110,6 +113,19 @@ def test_every_event_line_of_a_game_has_a_message(language):
     for setup in SETUPS:
         for text in spoken(setup, 7):
             assert isinstance(text, Told) or not text.endswith((".", "!", "?")), text
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("game", game_names())
+def test_rules_that_can_be_chosen_are_said(game, language):
+    speech = Speech(language)
+    table = Table("ABCDEF", r.Opened(game, "seed", "salt"), 0.0)
+    plain = Arranged(table)
+    assert plain.options
+    for option, told in zip(plain.options, plain.options_in(speech), strict=True):
+        assert told.says != option.says
+        assert [word for word in told.words if word in option.words] == []
+    assert speech.faults == []
 
 
 @pytest.mark.parametrize("language", OTHERS)

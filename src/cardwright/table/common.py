@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from cardwright.bots.registry import bot_entry, bot_names
+from cardwright.games.told import tell
 from cardwright.table import messages as m
 from cardwright.table.pictures import asked_first
 from cardwright.table.table import LOBBY, PLAYING
 
 if TYPE_CHECKING:
+    from cardwright.table.speech import Speech
     from cardwright.table.table import Table
 
 
@@ -18,11 +22,19 @@ class Arranged:
 
     def __init__(self, table: Table) -> None:
         self.stage, self.chosen = table.stage, table.options
-        self.options = _options(table)
         game = table.entry.name
+        self.game = game
+        self.options = _options(table)
+        self._told: dict[str, list[m.OptionChoice]] = {}
         self.levels = [m.LevelChoice(name, bot_entry(name, game).says) for name in bot_names(game)]
         self.decks = list(table.entry.starter_decks()) if table.entry.starter_decks is not None else []
         self.seat_range = list(table.entry.seats)
+
+    def options_in(self, speech: Speech) -> list[m.OptionChoice]:
+        """The rule options in a language."""
+        if speech.language not in self._told:
+            self._told[speech.language] = [_in_words(self.game, option, speech) for option in self.options]
+        return self._told[speech.language]
 
     def holds(self, table: Table) -> bool:
         """Whether it is still true."""
@@ -96,3 +108,13 @@ def _options(table: Table) -> list[m.OptionChoice]:
                 choice.title, choice.words = first[option.name].title, [words.get(name, name) for name in option.choices]
             found.append(choice)
     return found
+
+
+def _in_words(game: str, option: m.OptionChoice, speech: Speech) -> m.OptionChoice:
+    name = f"{game}-{option.name}".replace("_", "-")
+    says = speech.part(tell(f"rule-{name}", option.says))
+    words = [
+        speech.part(tell(f"choice-{name}-{choice}".replace("_", "-"), word))
+        for choice, word in zip(option.choices, option.words, strict=False)
+    ]
+    return replace(option, says=says, words=words)

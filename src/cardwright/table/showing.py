@@ -57,7 +57,7 @@ def show(table: Table, viewer: int, now: float, watchers: int, log_from: int = 0
         host=viewer >= 0 and viewer == table.host,
         host_seat=table.host,
         watchers=watchers,
-        options=alike.arranged.options,
+        options=alike.arranged.options_in(words),
         levels=alike.arranged.levels,
         decks=alike.arranged.decks,
         seat_range=alike.arranged.seat_range,
