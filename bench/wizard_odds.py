@@ -126,7 +126,7 @@ def drawn(game: Wizard, rng: random.Random) -> State | None:
     place = rng.choice([*places, world.hexes[world.castle].id])
     own = Holding({"hand": magic, "party": party}, {"life": rng.choice([1, 2, rng.randint(3, 20), 20])})
     table = Holding({"place": [place], "beaten": [str(slot) for slot in beaten]})
-    s = game_entry("wizard").positions(game).build(Position([own], table, "deck", 0, f"bench {rng.random()}"))
+    s = game_entry("wizard").positions(game).build(Position([own], table, "battle", 0, f"bench {rng.random()}"))
     s.advance()
     return s if s.result == RUNNING and s.counters[t.SLOT] >= 0 else None
 

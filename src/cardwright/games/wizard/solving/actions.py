@@ -93,29 +93,36 @@ CHAMPIONS: Final = 6
 def unbeaten(strength: Ints) -> Ints:
     """The decks that are not beaten draw by draw by one of the strongest; strengths are by deck, draw and so on."""
     order = np.argsort(strength.sum(axis=2), axis=1, kind="stable")
-    strength = np.take_along_axis(strength, order[:, :, None], axis=1).reshape(len(strength), -1)
+    return champions(np.take_along_axis(strength, order[:, :, None], axis=1))
+
+
+def champions(strength: Ints) -> Ints:
+    """The decks of which not every number is reached by one of the strongest; the numbers are by deck."""
+    strength = strength.reshape(len(strength), -1)
     total = strength.sum(axis=1)
     left = np.ones(len(total), dtype=bool)
     waiting = left.copy()
     for _ in range(CHAMPIONS):
         if not waiting.any():
             break
-        best = int(np.where(waiting, total, -1).argmax())
+        best = int(np.where(waiting, total, -(1 << 40)).argmax())
         beaten = (strength[best] >= strength).all(axis=1)
         beaten[best] = False
         left &= ~beaten
         waiting &= left
         waiting[best] = False
-    return np.nonzero(left)[0]
+    found: Ints = np.nonzero(left)[0]
+    return found
 
 
 class Declared:
     """Decks with numbers of draws that are named in advance."""
 
-    def __init__(self, layer: Layer, few: bool = False) -> None:
+    def __init__(self, layer: Layer, worths: Worths, few: bool) -> None:
+        """``few`` keeps decks only that look good."""
         self.layer: Layer = layer
-        self.worths: Worths = Worths(layer)
-        self.numbers: list[Draws] = [Draws(layer, self.worths, draws, few) for draws in layer.whole.hand.groups.draws]
+        self.worths: Worths = worths
+        self.numbers: list[Draws] = [Draws(layer, worths, draws, few) for draws in layer.whole.hand.groups.draws]
         self._lists: tuple[Ints, Floats] | None = None
 
     def _best(self, found: list[Floats]) -> Floats:

@@ -43,7 +43,8 @@ class Kinds:
         self.outcomes: Ints = outcomes
         """Those of each kind. The kinds with most of them come first."""
         self.strength: Ints = strength
-        """Where more damage is never worse: numbers of each kind; it is as good as another if all of them are as great."""
+        """By kind: the most damage without and with healing, then the same for what may be left of the party. Where more damage
+        is never worse, a kind with greater numbers is as good as another."""
 
 
 def kinds_of(whole: WinChance, rests: list[int], strongest: bool) -> None:
@@ -72,13 +73,10 @@ def kinds_of(whole: WinChance, rests: list[int], strongest: bool) -> None:
         places = np.empty(len(order), dtype=np.int64)
         places[order] = np.arange(len(order))
         own = once[:, : outcomes.shape[1]]
-        strength = np.zeros((len(own), 0), dtype=np.int64)
-        if strongest:
-            heals = own.max(axis=1) >= deep
-            dry = np.where(heals, own[:, -1], own[:, 0])
-            wet = np.where(heals, own[:, 0] - deep, -1)
-            there = [kinds.strength[column] for kinds, column in zip(known, once[:, outcomes.shape[1] :].T, strict=True)]
-            strength = np.concatenate([dry[:, None], wet[:, None], *there], axis=1)
+        dry = np.where((own >= 0) & (own < deep), own, -1).max(axis=1)
+        wet = np.where(own >= deep, own % deep, -1).max(axis=1)
+        there = [kinds.strength[column] for kinds, column in zip(known, once[:, outcomes.shape[1] :].T, strict=True)]
+        strength = np.concatenate([dry[:, None], wet[:, None], *there], axis=1)
         whole.kinds[rest] = Kinds(outcomes, places[numbers], own, strength)
 
 

@@ -6,6 +6,7 @@ the same kind of draw and the same spots above them are one *node*: nothing tell
 
 from __future__ import annotations
 
+from copy import copy
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -27,11 +28,14 @@ class Decks:
         rules = hand.game.world.constants
         size = decks[0].bit_count()
         self.decks: list[int] = decks
+        self.size: int = size
         self.most: int = min(rules.draw_max, size - rules.deck_leave)
         rows = np.full(hand.bits + 1, NONE, dtype=np.int64)
         for number, draw in enumerate(hand.draws):
             rows[draw] = hand.row_of[number]
         cards = np.array([[1 << n for n in range(deck.bit_length()) if (deck >> n) & 1] for deck in decks])
+        self.spots: list[Ints] = []
+        """By height: which cards are drawn, by spot and place of the card in the deck (1 or 0)."""
         self.drawn: list[Ints] = []
         """By height: what was drawn, as bits; by deck and spot."""
         self.draws: list[Ints] = []
@@ -42,12 +46,37 @@ class Decks:
         for height in range(self.most + 1):
             spots = list(combinations(range(size), self.most - height))
             columns = np.array(spots, dtype=np.int64).reshape(len(spots), -1)
+            self.spots.append(np.array([[n in spot for n in range(size)] for spot in spots], dtype=np.int64))
             drawn = cards[:, columns].sum(axis=2)
             self.drawn.append(drawn)
             self.draws.append(np.where(self.most - height < rules.draw_min, NONE, rows[drawn]))
             above = [[places[tuple(sorted((*spot, n)))] for n in range(size) if n not in spot] for spot in spots if height]
             self.above.append(np.array(above, dtype=np.int64))
             places = {spot: place for place, spot in enumerate(spots)}
+
+    def only(self, chosen: Ints) -> Decks:
+        """Some of the decks, by place."""
+        found = copy(self)
+        found.decks = [self.decks[place] for place in chosen.tolist()]
+        found.drawn = [drawn[chosen] for drawn in self.drawn]
+        found.draws = [draws[chosen] for draws in self.draws]
+        return found
+
+    def aligned(self, strength: Ints) -> Ints:
+        """The strengths of all draws of each deck (``strength`` is by row), its cards ordered by how much they bring."""
+        count, size = len(self.decks), self.size
+        total = strength.sum(axis=1)
+        brings = np.zeros((count, size))
+        for draws, spots in zip(self.draws[:-1], self.spots, strict=False):
+            brings += np.where(draws < 0, 0, total[draws]) @ spots
+        order = np.argsort(-brings, axis=1, kind="stable")
+        parts: list[Ints] = []
+        for draws, spots in zip(self.draws[:-1], self.spots, strict=False):
+            numbers = np.zeros(1 << size, dtype=np.int64)
+            numbers[spots @ (1 << np.arange(size))] = np.arange(len(spots))
+            there = numbers[(spots @ (1 << order).T).T]
+            parts.append(strength[np.maximum(0, np.take_along_axis(draws, there, axis=1))].reshape(count, -1))
+        return np.concatenate(parts, axis=1)
 
 
 def all_decks(hand: Hand, sizes: list[int]) -> list[Decks]:

@@ -24,6 +24,9 @@ GUESS: Final = 0.2
 CLOSE: Final = 1e-6
 """Rounds end when no chance changes by more."""
 
+ROUGH: Final = 1e-3
+"""The same for a first guess, with a few decks only."""
+
 ROUNDS: Final = 2000
 """Rounds after which they end anyhow."""
 
@@ -111,19 +114,26 @@ class Layer:
         found: Floats = table[self.others].max(axis=1)
         return found
 
-    def solve(self, actions: Actions) -> None:
-        """Bring the values of the layer up to date until they do not change."""
+    def solve(self, actions: Actions, rough: Actions | None) -> None:
+        """Bring the values of the layer up to date until they do not change; with ``rough`` actions first, which are few."""
         heals = len(self.whole.heals) > 1
         before = self._begin(1.0 if heals or self.whole.monotone else 0.0, GUESS if heals else 0.0)
+        if rough is not None:
+            before = self._rounds(rough, before, ROUGH, heals)
+        self._rounds(actions, before, CLOSE, heals)
+        self._note(actions)
+
+    def _rounds(self, actions: Actions, before: Floats, close: float, plays: bool) -> Floats:
+        """Go on until no value changes by more than so much; what is planned is played on if that may go round."""
         for _ in range(ROUNDS):
-            found, going_on = actions.planned() if heals else (actions.best(), None)
+            found, going_on = actions.planned() if plays else (actions.best(), None)
             change = self._set(found, before)
             before = found
-            if change < CLOSE:
+            if change < close:
                 break
             if going_on is not None:
                 before = self._play(going_on(), before, change)
-        self._note(actions)
+        return before
 
     def vouch(self, actions: Actions) -> float:
         """The same, but the values never promise too much, and only what makes a victory as good as sure matters.

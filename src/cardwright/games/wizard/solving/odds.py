@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -15,7 +16,9 @@ from cardwright.kernel.errors import BadInput
 from cardwright.kernel.option import number_of
 
 if TYPE_CHECKING:
-    from cardwright.games.wizard.solving.ahead import Ahead
+    from collections.abc import Callable
+
+    from cardwright.games.wizard.solving.ahead import Ahead, Leaf
     from cardwright.games.wizard.solving.choosing import Outcome
     from cardwright.kernel.knowledge import InformationSet
 
@@ -29,8 +32,10 @@ Chances = list[tuple[int, float]]
 class DeckOdds:
     """What one deck with one number of draws brings, if the drawn cards are then cast in the way that wins most battles."""
 
-    def __init__(self, deck: int, draws: int, win_battle: float, wins: float, lost: float, parts: list[Part]) -> None:
-        """``parts`` are the draws that may come up; with a chance of ``lost`` the game is lost before any."""
+    def __init__(
+        self, deck: int, draws: int, win_battle: float, wins: float, lost: float, parts: Callable[[], list[Part]]
+    ) -> None:
+        """``parts`` lists the draws that may come up; with a chance of ``lost`` the game is lost before any."""
         self.deck: int = deck
         """The cards, as bits by their order in the data."""
         self.draws: int = draws
@@ -40,22 +45,22 @@ class DeckOdds:
         self.win_battle: float = win_battle
         """The chance to win the battle if everything after this is played as well as can be."""
         self._lost: float = lost
-        self._parts: list[Part] = parts
+        self._parts: Callable[[], list[Part]] = parts
 
     @property
     def damage(self) -> Chances:
         """The damage of this attack by magic and support, not cut off at the enemy's life; skills come on top."""
-        return self._chances([damage for _, damage, _ in self._parts])
+        return self._chances([(shares, damage) for shares, damage, _ in self._parts()])
 
     @property
     def life(self) -> Chances:
         """Life when the attack is over: after the strike, after a companion was given up (which is life again) and before the
         reward of a victory. 0 means that the game is lost."""
-        return self._chances([life for _, _, life in self._parts])
+        return self._chances([(shares, life) for shares, _, life in self._parts()])
 
-    def _chances(self, columns: list[list[int]]) -> Chances:
+    def _chances(self, parts: list[tuple[list[float], list[int]]]) -> Chances:
         found: dict[int, float] = {0: self._lost} if self._lost else {}
-        for (shares, _, _), numbers in zip(self._parts, columns, strict=True):
+        for shares, numbers in parts:
             for share, number in zip(shares, numbers, strict=True):
                 found[number] = found.get(number, 0.0) + share
         return sorted(found.items())
@@ -164,7 +169,7 @@ def _decks(now: Situation, choices: Prospects, kind: int) -> list[DeckOdds]:
     for (deck, number), value in zip(actions, choices.action_values(actions), strict=True):
         rest = choices.paid_all(deck, number)[1] if choices.dries(number) else FULL
         if rest == NOBODY:
-            found.append(DeckOdds(deck, number, value, 0.0, 1.0, []))
+            found.append(DeckOdds(deck, number, value, 0.0, 1.0, list))
             continue
         if rest not in lists:
             casts = choices.casts(rest)
@@ -172,8 +177,7 @@ def _decks(now: Situation, choices: Prospects, kind: int) -> list[DeckOdds]:
         damage, life, won = lists[rest]
         drawn = choices.hand.drawn_from(deck, number)
         wins = sum([won[draw] for draw in drawn]) / len(drawn)
-        part = [1.0 / len(drawn)] * len(drawn), [damage[d] for d in drawn], [life[d] for d in drawn]
-        found.append(DeckOdds(deck, number, value, wins, 0.0, [part]))
+        found.append(DeckOdds(deck, number, value, wins, 0.0, partial(_alike, drawn, damage, life)))
     return found
 
 
@@ -199,14 +203,23 @@ def _planned(choices: Prospects, ahead: Ahead, spot: int, drawn: int, plan: int)
     leaves = ahead.leaves(rest, life, drawn, plan, reach)
     wins = sum([leaf.shares @ leaf.casts.won for leaf in leaves], np.zeros(len(values)))
     lost = 1.0 - sum([leaf.shares.sum(axis=1) for leaf in leaves], np.zeros(len(values)))
-    found: list[DeckOdds] = []
-    for place, deck in enumerate(ahead.decks.decks):
-        parts: list[Part] = []
-        for leaf in leaves:
-            there = leaf.shares[place].nonzero()[0]
-            shares, casts = leaf.shares[place][there].tolist(), leaf.casts
-            parts.append((shares, casts.damage[there].tolist(), casts.life[there].tolist()))
-        gone = float(lost[place]) if lost[place] > ALIKE else 0.0
-        more = plan if plan == BEST else plan - drawn
-        found.append(DeckOdds(deck, more, float(values[place, spot]), float(wins[place]), gone, parts))
+    more = plan if plan == BEST else plan - drawn
+    columns = zip(ahead.decks.decks, values[:, spot].tolist(), wins.tolist(), lost.tolist(), strict=True)
+    return [
+        DeckOdds(deck, more, value, won, gone if gone > ALIKE else 0.0, partial(_parts, leaves, place))
+        for place, (deck, value, won, gone) in enumerate(columns)
+    ]
+
+
+def _alike(drawn: list[int], damage: list[int], life: list[int]) -> list[Part]:
+    """Draws that are all equally likely."""
+    return [([1.0 / len(drawn)] * len(drawn), [damage[draw] for draw in drawn], [life[draw] for draw in drawn])]
+
+
+def _parts(leaves: list[Leaf], place: int) -> list[Part]:
+    """The draws that may come up of one deck."""
+    found: list[Part] = []
+    for leaf in leaves:
+        there = leaf.shares[place].nonzero()[0]
+        found.append((leaf.shares[place][there].tolist(), leaf.casts.damage[there].tolist(), leaf.casts.life[there].tolist()))
     return found

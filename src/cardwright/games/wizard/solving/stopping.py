@@ -10,14 +10,17 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from cardwright.games.wizard.solving.actions import champions
 from cardwright.games.wizard.solving.hand import NOTHING
-from cardwright.games.wizard.solving.kinds import Worths
 from cardwright.games.wizard.solving.lattice import NONE, Nodes
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from numpy.typing import NDArray
+
     from cardwright.games.wizard.solving.hand import Floats, Ints
+    from cardwright.games.wizard.solving.kinds import Worths
     from cardwright.games.wizard.solving.layer import Layer
 
 
@@ -44,41 +47,42 @@ class OneByOne:
             (table[:, :, 1:] + count[:, None, None] * sizes[height - 1]).transpose(2, 0, 1)
             for height, table in enumerate(self.tables) if height
         ]  # fmt: skip
-        self.kinds: list[Ints] = [np.maximum(0, table[:, :, 0]) + count[:, None] * sizes[0] for table in self.tables[1:]]
-        self.casts: list[bool] = [bool((table[:, :, 0] != NONE).all()) for table in self.tables[1:]]
-        """Whether it may be enough for all nodes of a height."""
-        self.enough: list[Floats] = [np.where(table[:, :, 0] == NONE, NOTHING, 0.0) for table in self.tables[1:]]
-        rules, lives = self.layer.whole.game.world.constants, self.layer.lives
-        self.left: Ints = np.maximum(0, lives - rules.life_per_draw)
-        self.poor: int = 0 if self.layer.whole.game.options.overdraw else rules.life_per_draw
-        """With less life no card is drawn beyond those that must be."""
-        self.last: int = int((lives <= rules.life_per_draw).sum())
+        nothing = len(count) * sizes[0]
+        self.kinds: list[Ints] = [
+            np.where(table[:, :, 0] == NONE, nothing, table[:, :, 0] + count[:, None] * sizes[0]) for table in self.tables[1:]
+        ]
+        """Where the kinds stand; what may not be cast yet has the row after them."""
+        rules, options = self.layer.whole.game.world.constants, self.layer.whole.game.options
+        self.cost: int = rules.life_per_draw
+        self.poor: list[NDArray[np.bool_] | None] = [
+            None if options.overdraw else table[:, :, 0] != NONE for table in self.tables[1:]
+        ]
+        """By height: the nodes from which nobody with less life goes on."""
 
     def _heights(self) -> list[Floats]:
         """By height: the values of the nodes, by rest, node, enemy life and life before it goes on."""
         worths = self.worths.found()
         count, kinds, top, size = worths.shape
-        flat = worths.reshape(count * kinds, top * size)
+        flat = np.full((count * kinds + 1, top * size), NOTHING)
+        flat[:-1] = worths.reshape(count * kinds, top * size)
         found = [worths]
-        below = flat
+        below, cost = flat, min(self.cost, size)
         self.averages = []
-        for height, (above, own, enough) in enumerate(zip(self.above, self.kinds, self.enough, strict=True), 1):
+        for height, (above, own, poor) in enumerate(zip(self.above, self.kinds, self.poor, strict=True), 1):
             mean = below.take(above[0], axis=0)
             for rows in above[1:]:
                 mean += below.take(rows, axis=0)
             mean *= 1.0 / len(above)
             mean = mean.reshape(count, -1, top, size)
             self.averages.append(mean)
-            value = mean.take(self.left, axis=3)
+            value = np.empty(mean.shape)
+            value[..., cost:] = mean[..., : size - cost]
+            value[..., :cost] = mean[..., :1]
             if self.gone is not None:
-                value[..., : self.last] = self.gone[height][..., None]
-            must = enough < 0
-            if self.poor:
-                value[~must, :, : self.poor] = NOTHING
-            cast = flat.take(own, axis=0).reshape(value.shape)
-            if must.any():
-                cast[must] = NOTHING
-            np.maximum(value, cast, out=value)
+                value[..., : cost + 1] = self.gone[height][..., None]
+            if poor is not None:
+                value[poor, :, :cost] = NOTHING
+            np.maximum(value, flat.take(own, axis=0).reshape(value.shape), out=value)
             found.append(value)
             below = value.reshape(-1, top * size)
         return found
@@ -152,18 +156,21 @@ class OneByOne:
             whole.means[rest] = [none, *[mean[place, :, :, whole.rested] for mean in self.averages]]
 
 
-def one_by_one(layer: Layer) -> OneByOne:
+def one_by_one(layer: Layer, worths: Worths) -> OneByOne:
     """All decks of a layer that may be best."""
     whole = layer.whole
     rests = layer.rests.tolist()
     for rest in rests:
-        whole.nodes[rest] = Nodes(whole.hand.decks, whole.kinds[rest].of_draws)
+        kinds, decks = whole.kinds[rest], whole.hand.decks
+        if whole.monotone and not whole.immediate:
+            decks = [some.only(champions(some.aligned(kinds.strength[kinds.of_draws]))) for some in decks]
+        whole.nodes[rest] = Nodes(decks, kinds.of_draws)
     nodes = [whole.nodes[rest] for rest in rests]
     heights = range(len(nodes[0].tables))
     tables = [_filled([one.tables[height] for one in nodes], 0) for height in heights]
     roots = [_filled([one.roots[height] for one in nodes], -1) for height in heights]
     gone = [_gone(layer, height, tables[height].shape[1]) for height in heights] if whole.immediate else None
-    return OneByOne(layer, Worths(layer), tables, roots, gone)
+    return OneByOne(layer, worths, tables, roots, gone)
 
 
 def _gone(layer: Layer, height: int, size: int) -> Floats:

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from cardwright.games.wizard.solving.actions import Declared
-from cardwright.games.wizard.solving.kinds import Kinds, kinds_of
+from cardwright.games.wizard.solving.kinds import Kinds, Worths, kinds_of
 from cardwright.games.wizard.solving.layer import Layer
 from cardwright.games.wizard.solving.party import NEVER, Party
 from cardwright.games.wizard.solving.stopping import one_by_one
@@ -36,6 +36,15 @@ if TYPE_CHECKING:
 SURE: Final = 1e-6
 """A chance that is so close to certain is not looked into any further."""
 
+
+LINKS: Final = 4
+"""Parties in a chain that may end with one that is as good as sure to win."""
+
+FEWEST: Final = (3, 5)
+"""It is not tried with fewer companions, the second number in the last battle, which is long."""
+
+MANY: Final = 3
+"""With so many parts of the party of one size, a few good decks are looked at first."""
 
 PARTS: Final = {(False, True): 64, (False, False): 64, (True, True): 4, (True, False): 4}
 """How many parts of a party are solved at most with a free choice; by whether something heals, and whether more damage is
@@ -161,8 +170,10 @@ class WinChance:
     # --- what is solved ----------------------------------------------------------------------------------------------
 
     def _solve(self) -> None:
-        for top in self.party.without(self.party.full) if self.choosing else [self.party.full]:
-            self._vouch(top)
+        if self.hand.groups.dries:
+            for top in self.party.without(self.party.full) if self.choosing else [self.party.full]:
+                if top.bit_count() >= FEWEST[self.foe.castle] and self._bound(top) < 1.0 - SURE:
+                    self._vouch(top)
         self.kinds = {}
         found = self._needed(self._undominated)
         self.free = len(found) <= PARTS[len(self.heals) > 1, self.monotone] or len(self.party.members) < 2
@@ -192,11 +203,12 @@ class WinChance:
         return found - {full} if self.choosing else found
 
     def _vouch(self, top: int) -> None:
-        """Look for a part of a party that is as good as sure to win, in a chain of ever stronger ones."""
-        if not self.hand.groups.dries or top.bit_count() < 2 or self._bound(top) >= 1.0 - SURE:
-            return
+        """Look for a part of a party that is as good as sure to win, in a chain of ever stronger ones.
+
+        From the first of them nobody may be given up, which promises less than is true.
+        """
         chain = self._weakest(top)
-        while chain[-1]:
+        while len(chain) < LINKS and chain[-1]:
             chain += self._weakest(chain[-1])
         before: list[int] = []
         for rest in reversed(chain):
@@ -204,7 +216,7 @@ class WinChance:
                 self.leaving[rest] = before
                 kinds_of(self, [rest], True)
                 layer = Layer(self, np.array([rest], dtype=np.int64), self._cap(rest))
-                self.bounds[rest] = layer.vouch(Declared(layer, True))
+                self.bounds[rest] = layer.vouch(Declared(layer, Worths(layer), True))
             if self.bounds[rest] >= 1.0 - SURE:
                 break
             before = [rest]
@@ -227,7 +239,9 @@ class WinChance:
             return
         kinds_of(self, rests, self.monotone)
         layer = Layer(self, np.array(rests, dtype=np.int64), self._cap(rests[0]))
-        layer.solve(one_by_one(layer) if self.game.options.one_by_one else Declared(layer))
+        worths, each = Worths(layer), self.game.options.one_by_one
+        rough = Declared(layer, worths, True) if len(self.heals) > 1 and (each or len(rests) >= MANY) else None
+        layer.solve(one_by_one(layer, worths) if each else Declared(layer, worths, False), rough)
 
     def _cap(self, rest: int) -> int:
         """The most life that can come up."""
