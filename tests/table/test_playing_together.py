@@ -221,3 +221,28 @@ def test_a_spectator_sees_the_public_side_only():
         await closed(house, [watcher, *clients])
 
     run(scene())
+
+
+def test_who_is_away_can_be_passed_over_for_one_turn():
+    async def scene():
+        house, keeper, clients = await open_table("unicorns", 2)
+        while keeper.table.question(0) is None or keeper.table.match.state.counters[2] == 0:  # until seat 0 is at turn
+            next(client for client in clients if client.question).answer()
+            await asyncio.sleep(3)
+        turn = keeper.table.match.state.counters[2]
+        clients[0].leave()
+        await asyncio.sleep(91)
+        before = len(keeper.table.match.answers)
+        clients[1].say(m.Absent("skip", 0, "skip"))
+        await asyncio.sleep(0.01)
+        assert keeper.table.match.answers[before][0] == 0
+        while keeper.table.match.state.counters[2] == turn:
+            if clients[1].question:
+                clients[1].answer()
+            await asyncio.sleep(3)
+        assert not keeper.table.seats[0].automatic
+        clients[1].leave()
+        await asyncio.sleep(0.01)
+        await house.close()
+
+    run(scene())

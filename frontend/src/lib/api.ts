@@ -91,6 +91,9 @@ export interface Odds {
   abilities: string[];
 }
 
+/** Let the table forget this person, everywhere. */
+export const forgetMe = () => ask<object>('/api/forget-me', { method: 'POST', headers: { 'X-Seat-Secret': secret() } });
+
 export const games = () => ask<GameEntry[]>('/api/games');
 export const openTables = () => ask<TableEntry[]>('/api/tables');
 export const table = (code: string) => ask<TableEntry>(`/api/tables/${encodeURIComponent(code)}`);

@@ -62,6 +62,11 @@ export function forgetTable(code: string): void {
   write('tables', JSON.stringify(pastTables().filter((table) => table.code !== code)));
 }
 
+/** Keep nothing of the person who plays here. */
+export function forgetDevice(): void {
+  for (const key of ['secret', 'name', 'tables']) write(key, '');
+}
+
 /** A preference by name. */
 export function preference(name: string, otherwise: string): string {
   return read(`likes.${name}`) || otherwise;

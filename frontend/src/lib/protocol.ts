@@ -173,13 +173,14 @@ export interface Concede {
   id: string;
 }
 /**
- * What to do about a player who is away: let a bot play for the seat, or end the game without a result.
+ * What to do about a player who is away: let a bot play for the seat, let it pass this turn, or end the game without a
+ * result.
  */
 export interface Absent {
   kind: "absent";
   id: string;
   seat: number;
-  choice: "bot" | "end";
+  choice: "bot" | "end" | "skip";
 }
 /**
  * Play one's seat again oneself.

@@ -133,6 +133,7 @@ paused = The game is paused.
 go-on = Go on
 away = { $name } is away.
 away-wait = { $name } is away. In { $seconds } seconds you can decide what to do.
+away-skip = Pass for this turn
 away-bot = Let a bot play on
 away-end = End without a result
 bot-plays-for-you = A bot plays for you.
@@ -394,3 +395,13 @@ odds-places = { $count ->
     [one] one place
    *[other] { $count } places
  }
+
+# Privacy
+delete-me = Delete me
+delete-me-why = Your name, your words in the chat and your seats are forgotten at all tables at once. In games that still run a bot plays on.
+delete-me-yes = Yes, delete me
+delete-me-done = You are forgotten.
+kept-days = Tables are kept for { $count ->
+    [one] one day
+   *[other] { $count } days
+ } after their last change.

@@ -133,6 +133,7 @@ paused = La partida está en pausa.
 go-on = Seguir
 away = { $name } no está.
 away-wait = { $name } no está. Dentro de { $seconds } segundos podrás decidir qué hacer.
+away-skip = Que pase este turno
 away-bot = Que siga un bot
 away-end = Terminar sin resultado
 bot-plays-for-you = Un bot juega por ti.
@@ -394,3 +395,13 @@ odds-places = { $count ->
     [one] un lugar
    *[other] { $count } lugares
  }
+
+# Privacy
+delete-me = Bórrame
+delete-me-why = Tu nombre, tus palabras en el chat y tus asientos se olvidan al momento en todas las mesas. En las partidas que siguen juega un bot.
+delete-me-yes = Sí, bórrame
+delete-me-done = Ya no se sabe nada de ti.
+kept-days = Las mesas se guardan { $count ->
+    [one] un día
+   *[other] { $count } días
+ } después de su último cambio.

@@ -126,6 +126,7 @@ paused = Permainan dijeda.
 go-on = Lanjutkan
 away = { $name } sedang pergi.
 away-wait = { $name } sedang pergi. { $seconds } detik lagi kamu bisa menentukan kelanjutannya.
+away-skip = Lewati giliran ini
 away-bot = Biar bot yang lanjut
 away-end = Akhiri tanpa hasil
 bot-plays-for-you = Bot bermain menggantikanmu.
@@ -369,3 +370,10 @@ odds-now = serangan ini menang
 odds-life = sisa nyawa
 odds-unseen = Musuh yang belum terlihat
 odds-places = { $count } tempat
+
+# Privacy
+delete-me = Hapus aku
+delete-me-why = Namamu, kata-katamu di obrolan, dan kursimu langsung dilupakan di semua meja. Di permainan yang masih berjalan, bot melanjutkan.
+delete-me-yes = Ya, hapus aku
+delete-me-done = Kamu sudah dilupakan.
+kept-days = Meja disimpan { $count } hari setelah perubahan terakhirnya.

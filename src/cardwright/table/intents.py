@@ -242,11 +242,13 @@ def _absent(table: Table, seat: int, intent: m.Absent, now: float) -> list[r.Any
         raise Refusal(tell("no-wait-little", "Wait a little: they may come back."))
     if intent.choice == "bot":
         return [r.Substituted(intent.seat, True)]
+    if intent.choice == "skip":
+        return [r.Skipped(intent.seat)]
     return [r.Ended(0, "left", intent.seat)]
 
 
 def _take_back(table: Table, seat: int, intent: m.TakeBack, now: float) -> list[r.AnyRecord]:
-    if not table.seats[seat].substitute:
+    if not table.seats[seat].substitute and not table.seats[seat].skips:
         raise Refusal(tell("no-play-already", "You play this seat already."))
     return [r.Substituted(seat, False)]
 

@@ -19,7 +19,7 @@ from cardwright.table.pace import answering
 from cardwright.table.pictures import picture_for
 from cardwright.table.showing import show
 from cardwright.table.speech import speech
-from cardwright.table.table import LOBBY, OVER, PLAYING, neutral
+from cardwright.table.table import LOBBY, OVER, PASSES, PLAYING, neutral
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -366,7 +366,10 @@ class Keeper:
         question = self.table.question(work.seat)
         assert question is not None
         try:
-            option = await self.thinker.think(match.setup, match.state, work.seat, work.level, luck)
+            if work.level == PASSES:
+                option = neutral(question)
+            else:
+                option = await self.thinker.think(match.setup, match.state, work.seat, work.level, luck)
         except Exception:
             log.exception("a bot could not think", extra={"game": self.table.entry.name})
             option = neutral(question)  # the table never waits for a bot that is gone

@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-PROTOCOL = 3
+PROTOCOL = 4
 """Raised when old clients can no longer understand the table."""
 
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -150,11 +150,13 @@ class Concede(Intent, tag="concede"):
 
 
 class Absent(Intent, tag="absent"):
-    """What to do about a player who is away: let a bot play for the seat, or end the game without a result."""
+    """What to do about a player who is away: let a bot play for the seat, let it pass this turn, or end the game without a
+    result.
+    """
 
     id: Id
     seat: Seat
-    choice: Literal["bot", "end"]
+    choice: Literal["bot", "skip", "end"]
 
 
 class TakeBack(Intent, tag="take_back"):

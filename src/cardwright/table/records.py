@@ -103,6 +103,12 @@ class Substituted(Record, tag="substituted"):
     on: bool
 
 
+class Skipped(Record, tag="skipped"):
+    """A seat whose person is away passes where it can until the turn is over."""
+
+    seat: int
+
+
 class Conceded(Record, tag="conceded"):
     """A person gave the game up."""
 
@@ -139,7 +145,7 @@ class Followed(Record, tag="followed"):
 
 AnyRecord = (
     Opened | Seated | Vacated | Renamed | Arranged | DeckChosen | Started | Answered | Closed | StoodBy | Undone
-    | Paused | Substituted | Conceded | Ended | Said | Forgotten | Followed
+    | Paused | Substituted | Skipped | Conceded | Ended | Said | Forgotten | Followed
 )  # fmt: skip
 
 

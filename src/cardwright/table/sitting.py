@@ -29,6 +29,7 @@ class Sitting:
         self.here = False
         self.away_since = 0.0
         self.substitute = False  # a bot plays for the person
+        self.skips = False  # it passes until the turn is over
         self.conceded = False
         self.standing = "none"
         self.bank = 0.0
@@ -50,11 +51,11 @@ class Sitting:
 
     @property
     def automatic(self) -> bool:
-        """Whether a bot answers for the seat."""
-        return self.holder == BOT or self.substitute or self.conceded
+        """Whether the table answers for the seat."""
+        return self.holder == BOT or self.substitute or self.skips or self.conceded
 
     def grace(self, now: float) -> float:
         """Seconds until a bot may be asked to play on; below 0 if the person is here or nobody needs to wait."""
-        if self.holder != PERSON or self.here or self.substitute or self.conceded:
+        if self.holder != PERSON or self.here or self.substitute or self.skips or self.conceded:
             return -1.0
         return max(0.0, self.away_since + GRACE - now)

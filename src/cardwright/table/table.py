@@ -42,6 +42,9 @@ NAMES_SOMETHING = CARD_MASK | SEAT_MASK << SEAT_SHIFT | 1 << NUMBER_SHIFT
 SUBSTITUTE = "greedy"
 """The bot that plays for people who are away."""
 
+PASSES: Final = ""
+"""The level of a seat that passes where it can."""
+
 
 class Work:
     """A question that a bot has to answer, and when its answer is wanted."""
@@ -153,7 +156,7 @@ class Table:
             seat = question.seat
             sitting = self.seats[seat]
             if sitting.automatic and seat not in self.held and not (self.window and self.standing(seat)):
-                level = sitting.level or SUBSTITUTE
+                level = PASSES if sitting.skips else sitting.level or SUBSTITUTE
                 found.append(Work(seat, self.serial(seat), self.asked_at + self.delays.get(seat, 0.0), level))
         return found
 
@@ -251,7 +254,9 @@ class Table:
         elif isinstance(record, r.Paused):
             self._pause(record.on, now)
         elif isinstance(record, r.Substituted):
-            self.seats[record.seat].substitute = record.on
+            self.seats[record.seat].substitute, self.seats[record.seat].skips = record.on, False
+        elif isinstance(record, r.Skipped):
+            self.seats[record.seat].skips = True
         elif isinstance(record, r.Conceded):
             self.seats[record.seat].conceded = True
         elif isinstance(record, r.Ended):
@@ -354,6 +359,8 @@ class Table:
         for sitting in self.seats:
             if (sitting.standing == "card" and not window) or (sitting.standing == "turn" and turn != self._turn):
                 sitting.standing = "none"
+            if turn != self._turn:
+                sitting.skips = False
         self._turn = turn
         self.delays = {
             question.seat: self._luck.uniform(self.pace.bot_least, self.pace.bot_most) for question in match.state.pending
