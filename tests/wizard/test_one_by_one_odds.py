@@ -21,7 +21,7 @@ from cardwright.kernel.state import RUNNING
 from tests.wizard.test_battle_odds import battle_at
 
 EACH = {"draw_mode": "one_by_one"}
-BASIC = ([], [], "m1r2c1", 10)  # three basic cards against a slime
+BASIC: tuple[list[str], list[str], str, int] = ([], [], "m1r2c1", 10)  # three basic cards against a slime
 
 
 def panel(s):
