@@ -30,6 +30,7 @@ app.command(
 app.command("cardwright.lab.command:fuzz", help="Play random games and check what must always hold.")
 app.command("cardwright.lab.command:bench", help="Measure the speed of a game.")
 app.command("cardwright.interfaces.command:spaces", help="List actions and observations for programs that learn.")
+app.command("cardwright.lab.hint:hint", help="Say what to do now in a saved match, and why.")
 app.command("cardwright.lab.review:review", help="Look back at a match of Unreliable Wizard: chances and mistakes.")
 
 

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from cardwright.bots.registry import bot_entry, bot_names, make_bot
+from cardwright.bots.registry import bot_entry, bot_names, level_names, make_bot
 from cardwright.games.registry import make_game
 from cardwright.games.wizard import terms as t
 from cardwright.games.wizard.options import VARIANTS
@@ -33,8 +33,8 @@ def won(level, seed):
 
 
 def test_the_levels_by_game():
-    assert bot_names("wizard") == ["random", "greedy", "careful", "strong"]
-    assert bot_names("unicorns") == bot_names() == ["random", "greedy"]
+    assert bot_names("wizard") == ["random", "greedy", "careful", "strong", *level_names()]
+    assert bot_names("unicorns") == bot_names() == ["random", "greedy", *level_names()]
     with pytest.raises(BadInput, match="“strong” plays only wizard; expected random, greedy"):
         bot_entry("strong", "unicorns")
 

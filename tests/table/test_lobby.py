@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from cardwright.bots.registry import bot_names
+from cardwright.bots.registry import level_names
 from cardwright.games.narrators.decks import starter_decks
 from cardwright.games.unicorns.options import RULE_OPTIONS
 from cardwright.table import messages as m
@@ -116,7 +116,7 @@ def test_the_other_rule_options_are_offered_too():
 def test_the_bots_of_the_game_are_offered_with_what_they_do(game):
     async def act(keeper, clients, want):
         levels = clients[0].view["levels"]
-        assert [level["name"] for level in levels] == bot_names(game)
+        assert [level["name"] for level in levels] == level_names()
         assert all(level["says"] for level in levels)
 
     lobby(game, 1 if game == "wizard" else 2, act)
@@ -132,7 +132,7 @@ def test_a_bot_that_does_not_play_the_game_gets_no_seat():
 
 def test_a_bot_of_another_level_keeps_the_deck_of_its_seat():
     async def act(keeper, clients, want):
-        levels = bot_names("narrators")
+        levels = level_names()
         assert not await want(0, m.SetUp, seats=2, options={})
         assert not await want(0, m.SetSeat, seat=1, level=levels[0])
         assert not await want(0, m.ChooseDeck, seat=1, deck=MOONLIT)

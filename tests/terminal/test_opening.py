@@ -138,7 +138,7 @@ def test_a_match_from_elsewhere_gets_bots(tmp_path):
     session = new_session(tmp_path)
     del session.match.setup["bots"]
     session.save()
-    assert open_saved(session.path).levels == ["", "greedy", "greedy"]
+    assert open_saved(session.path).levels == ["", "normal", "normal"]
 
 
 def test_rule_options_are_listed(capsys):

@@ -10,13 +10,19 @@ from cardwright.kernel.errors import BadInput
 
 
 class BotEntry:
-    """A level of play: its name, what it does in a few words, its maker, and the games it plays (none named = all)."""
+    """A bot: its name, what it does in a few words, its maker, and the games it plays (none named = all).
 
-    def __init__(self, name: str, says: str, make: Callable[[random.Random], Bot], games: tuple[str, ...] = ()) -> None:
+    Some are levels, which players choose from; the others are there to be measured against.
+    """
+
+    def __init__(
+        self, name: str, says: str, make: Callable[[random.Random], Bot], games: tuple[str, ...] = (), level: bool = False
+    ) -> None:
         self.name = name
         self.says = says
         self.make = make
         self.games = games
+        self.level = level
 
     def plays(self, game: str) -> bool:
         """Whether it plays a game."""
@@ -41,17 +47,38 @@ def _strong(rng: random.Random) -> Bot:
     return StrongBot()
 
 
+def _level(name: str) -> Callable[[random.Random], Bot]:
+    def make(rng: random.Random) -> Bot:
+        from cardwright.bots.levels import LevelBot
+
+        return LevelBot(name, rng)
+
+    return make
+
+
 _ENTRIES = [
     BotEntry("random", "takes any legal option", RandomBot),
     BotEntry("greedy", "looks one decision ahead", _greedy),
     BotEntry("careful", "looks one attack ahead and walks to the nearest enemy", _careful, ("wizard",)),
     BotEntry("strong", "solves battles exactly and weighs where to go", _strong, ("wizard",)),
+    BotEntry("easy", "looks one decision ahead", _level("easy"), level=True),
+    BotEntry("normal", "thinks a moment and plays well", _level("normal"), level=True),
+    BotEntry("hard", "thinks further ahead and misses little", _level("hard"), level=True),
+    BotEntry("expert", "takes its time and plays as well as it can", _level("expert"), level=True),
 ]
+
+DEFAULT: str = "normal"
+"""The level where none is chosen."""
 
 
 def bot_names(game: str = "") -> list[str]:
     """The names of the bots that play a game, weakest first; without a game, of those that play every game."""
     return [entry.name for entry in _ENTRIES if entry.plays(game)]
+
+
+def level_names() -> list[str]:
+    """The levels that players choose from, weakest first: they are the same in every game."""
+    return [entry.name for entry in _ENTRIES if entry.level]
 
 
 def bot_entry(name: str, game: str = "") -> BotEntry:

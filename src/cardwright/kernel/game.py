@@ -30,6 +30,7 @@ class Game:
         self.zone_group: list[int] = []  # hidden cards are dealt anew only among zones of one group; empty = all are one
         self.card_names: list[str] = []  # by card instance
         self.face: list[int] = []  # by card instance: which printed card it is a copy of
+        self.plays_offhand: bool = False  # whether ``offhand`` is good enough to look ahead with; else options are tried out
 
     def register(self, node: Node) -> None:
         """Give a node its number; every node that a frame may hold must be registered once, in a fixed order."""
@@ -75,6 +76,11 @@ class Game:
     def habit(self, s: State, question: Decision) -> int:
         """What a player without a plan answers, of either side, in a look ahead; -1 = whatever."""
         return -1
+
+    def offhand(self, s: State, question: Decision, chance: float) -> int:
+        """A quick answer for playouts, sensible where that is cheap. ``chance``, 0 … 1, makes it vary."""
+        usual = self.habit(s, question)
+        return usual if usual >= 0 else question.options[int(chance * len(question.options))]
 
     def settled(self, s: State, before: State) -> bool:
         """Whether a look ahead from ``before`` can stop here: what was going on has been carried out."""

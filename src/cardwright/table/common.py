@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from cardwright.bots.registry import bot_entry, bot_names
+from cardwright.bots.registry import bot_entry, level_names
 from cardwright.games.told import tell
 from cardwright.table import messages as m
 from cardwright.table.pictures import asked_first
@@ -26,7 +26,7 @@ class Arranged:
         self.game = game
         self.options = _options(table)
         self._told: dict[str, list[m.OptionChoice]] = {}
-        self.levels = [m.LevelChoice(name, bot_entry(name, game).says) for name in bot_names(game)]
+        self.levels = [m.LevelChoice(name, bot_entry(name, game).says) for name in level_names()]
         self.decks = list(table.entry.starter_decks()) if table.entry.starter_decks is not None else []
         self.seat_range = list(table.entry.seats)
 

@@ -39,7 +39,7 @@ Stage = Literal["lobby", "playing", "over"]
 
 CHAT_KEPT = 100
 NAMES_SOMETHING = CARD_MASK | SEAT_MASK << SEAT_SHIFT | 1 << NUMBER_SHIFT
-SUBSTITUTE = "greedy"
+SUBSTITUTE = "normal"
 """The bot that plays for people who are away."""
 
 PASSES: Final = ""

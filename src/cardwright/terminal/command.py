@@ -39,7 +39,7 @@ def play(
     seats
         The number of players, you included (default: 4, or what the game is for).
     bots
-        How the bots play: random or greedy (default), one word for all or one for each with commas.
+        How the bots play: easy, normal (default), hard or expert; one word for all or one for each with commas.
     seed
         A word or number that decides all chance; the same seed and answers give the same game.
     set

@@ -18,6 +18,9 @@ COLOURS: Final = {
     "red": "#ff7b7b", "orange": "#ffb35c", "yellow": "#e5d35c",
 }  # fmt: skip
 
+HINT: Final = "hint"
+"""The page that every game has."""
+
 DIM: Final = "dim"
 STRONG: Final = "bold"
 WARM: Final = "#d7d7af"
@@ -131,6 +134,10 @@ class GameLook:
 
         None if the page is at hand: then ``page`` makes it.
         """
+        if command == HINT:
+            from cardwright.terminal.hint import hint_job
+
+            return hint_job(session, width)
         return None
 
     def result(self, session: Session) -> list[str]:
@@ -168,6 +175,12 @@ class GameLook:
 
 def look_for(session: Session) -> GameLook:
     """The look of the session's game. Raises BadInput if it has none."""
+    look = _look_of_game(session)
+    look.pages = {**look.pages, HINT: "what to do now, and why"}
+    return look
+
+
+def _look_of_game(session: Session) -> GameLook:
     name, game, names = session.entry.name, session.match.game, session.names
     if name == "unicorns":
         from cardwright.games.unicorns.rules import Unicorns

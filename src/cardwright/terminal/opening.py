@@ -16,7 +16,7 @@ from cardwright.language.setfile import given_sets, read_set
 from cardwright.terminal.places import previous
 from cardwright.terminal.session import Session
 
-DEFAULT_BOT = "greedy"
+DEFAULT_BOT = "normal"
 DEFAULT_SEATS = 4
 
 

@@ -115,8 +115,8 @@ class PlainTable:
         self._ask(asking)
 
     def _page(self, command: str) -> None:
-        job = self.look.slow_page(command, self.session, words.columns())
         try:
+            job = self.look.slow_page(command, self.session, words.columns())
             page = self.look.page(command, self.session, words.columns()) if job is None else job(self._progress)
         except BadInput as error:
             self.say(f"There is no such page now: {error}.")

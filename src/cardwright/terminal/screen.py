@@ -196,7 +196,11 @@ class TableApp(App[None]):
         elif name == "table":
             self.push_screen(Popup("Table", drawing.draw_page(self.look.table(session.view, self.page_width))))
         elif name in self.look.pages:
-            job = self.look.slow_page(name, session, self.page_width)
+            try:
+                job = self.look.slow_page(name, session, self.page_width)
+            except BadInput as error:
+                self.note(f"There is no such page now: {error}.")
+                return
             if job is None:
                 self.show_page(name, self.look.page(name, session, self.page_width))
             else:

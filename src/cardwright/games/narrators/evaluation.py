@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.games.narrators import terms as t
 from cardwright.games.narrators.terms import zone
+from cardwright.games.narrators.weights import WEIGHTS
 from cardwright.kernel.knowledge import may_know
 from cardwright.kernel.option import card_of, number_of, verb_of
 from cardwright.kernel.state import RUNNING
@@ -15,29 +16,78 @@ if TYPE_CHECKING:
     from cardwright.games.narrators.rules import Narrators
     from cardwright.kernel.state import Decision, State
 
-SCALE: Final = 0.2
 BODY: Final = 0.9
-"""What a character is worth besides its power: it can challenge and oppose."""
+"""What a character is worth besides its power, in score: it can challenge and oppose."""
 POWER: Final = 0.33
 MUCH: Final = 8
 """Power above this decides few duels,"""
 MORE: Final = 0.1  # and is worth less
-HELD: Final = 0.75
-"""The share of its worth that a character card has in the hand."""
-SPELL: Final = 1.3
-UNKNOWN_CARD: Final = 1.6
-UNKNOWN_BANKED: Final = 2.0
 PAYMENT: Final = 3.0
 """What it is worth to score: two score and a card in the score pile."""
+SCORES: Final = 2
+"""What a scoring character pays for certain."""
 LEFT: Final = (0.0, 0.5, 0.8, 1.0)
 """How much of all that counts when so many turns are still to come."""
+
+FIRST_TURN: Final = 2
+"""The first row of the weights is for positions in the first two turns."""
 
 
 def standing(game: Narrators, s: State, seat: int) -> float:
     """The share of ``seat``, from 0 (lost) to 1 (won), by what it may know."""
     if s.result != RUNNING:
         return 0.5 if s.result == 3 else float(s.result == 1 << seat)
-    return 1.0 / (1.0 + math.exp(SCALE * (_worth(game, s, 1 - seat, seat) - _worth(game, s, seat, seat))))
+    weights = WEIGHTS[stage(s)]
+    ahead = 0.0
+    for weight, own, other in zip(weights, features(game, s, seat, seat), features(game, s, 1 - seat, seat), strict=True):
+        ahead += weight * (own - other)
+    return 1.0 / (1.0 + math.exp(-ahead))
+
+
+def stage(s: State) -> int:
+    """Which row of the weights holds: they differ from turn to turn."""
+    return max(0, min(len(WEIGHTS) - 1, s.counters[t.TURN] - FIRST_TURN))
+
+
+def features(game: Narrators, s: State, seat: int, viewer: int) -> list[float]:
+    """What a side has, as ``viewer`` knows it: the numbers that the weights of ``FEATURES`` belong to."""
+    counters = s.counters
+    banked, unseen = 0, 0
+    for card in s.zones[zone(seat, t.PILE)]:
+        if may_know(s, viewer, card):
+            banked += game.faces[game.face[card]].score
+        else:
+            unseen += 1
+    score = counters[t.SCORE + seat]
+    characters, power, more = 0, 0, 0
+    for character in game.characters(s, seat):
+        own = game.power(s, character)
+        characters += 1
+        power += min(own, MUCH)
+        more += max(0, own - MUCH)
+        if game.marked(s, character, t.SCORING):
+            score += SCORES
+    bodies, strength, spells, unknown = 0, 0, 0, 0
+    hand = s.zones[zone(seat, t.HAND)]
+    if seat == viewer:
+        for card in hand:
+            face = game.faces[game.face[card]]
+            if face.type == t.SPELL:
+                spells += 1
+            else:
+                bodies += 1
+                strength += min(face.power, MUCH)
+    else:
+        unknown = len(hand)
+    challenges = int(counters[t.CHALLENGER] == seat)
+    found = (score, banked, unseen, characters, power, more, challenges, bodies, strength, spells, unknown)
+    return [float(number) for number in found]
+
+
+FEATURES: Final = (
+    "score", "score banked", "cards banked unseen", "characters", "power", "power above 8", "challenges this turn",
+    "characters held", "power held", "spells held", "unknown cards held",
+)  # fmt: skip
 
 
 def to_come(game: Narrators, s: State) -> float:
@@ -46,28 +96,6 @@ def to_come(game: Narrators, s: State) -> float:
     turns = t.LAST_TURN - counters[t.TURN] + int(counters[t.PHASE] < t.PLAYING)
     ahead = max(counters[t.SCORE], counters[t.SCORE + 1])
     return LEFT[max(0, min(turns, 3, 1 + (t.WINNING_SCORE - ahead) // 5))]
-
-
-def _worth(game: Narrators, s: State, seat: int, viewer: int) -> float:
-    """Score, and what is likely to become score."""
-    counters, left = s.counters, to_come(game, s)
-    found = float(counters[t.SCORE + seat])
-    for card in s.zones[zone(seat, t.PILE)]:
-        found += game.faces[game.face[card]].score if may_know(s, viewer, card) else UNKNOWN_BANKED
-    held = 0.0
-    for card in s.zones[zone(seat, t.HAND)]:
-        held += _card(game, card) if seat == viewer else UNKNOWN_CARD
-    for character in game.characters(s, seat):
-        held += _character(game.power(s, character))
-        if game.marked(s, character, t.SCORING):
-            found += PAYMENT
-    return found + held * left
-
-
-def _card(game: Narrators, card: int) -> float:
-    """What a card of one's own hand is worth."""
-    face = game.faces[game.face[card]]
-    return SPELL if face.type == t.SPELL else HELD * _character(face.power)
 
 
 def _character(power: int) -> float:

@@ -13,6 +13,7 @@ from cardwright.games.narrators.course import Course
 from cardwright.games.narrators.duel import DuelStep
 from cardwright.games.narrators.evaluation import habit, standing
 from cardwright.games.narrators.gate import Deaths, Gate, Waiting
+from cardwright.games.narrators.offhand import offhand
 from cardwright.games.narrators.play import Entry, Play
 from cardwright.games.narrators.playing import PlayStep
 from cardwright.games.narrators.statements import Statements
@@ -38,6 +39,7 @@ class Narrators(Board):
 
     def __init__(self, cards: list[Card], decks: list[list[int]], options: Options, drafted: bool = False) -> None:
         super().__init__(cards, options)
+        self.plays_offhand = True
         self.drafted: bool = drafted
         self.course: Course = Course(self)
         self.waiting_texts: Waiting = Waiting(self)
@@ -177,6 +179,9 @@ class Narrators(Board):
 
     def habit(self, s: State, question: Decision) -> int:
         return habit(self, s, question)
+
+    def offhand(self, s: State, question: Decision, chance: float) -> int:
+        return offhand(self, s, question, chance)
 
     def settled(self, s: State, before: State) -> bool:
         """At the first question of another turn."""

@@ -5,70 +5,104 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final
 
-from cardwright.games.unicorns.terms import ACTION_PHASE, BASIC, DOWNGRADE, INSTANT, MAGICAL, UNICORN, UPGRADE
-from cardwright.kernel.knowledge import HIDDEN
+from cardwright.games.unicorns.terms import ACTION_PHASE, ACTIVE, BASIC, DOWNGRADE, INSTANT, MAGICAL, PHASE, UNICORN, UPGRADE
+from cardwright.games.unicorns.weights import WEIGHTS
+from cardwright.kernel.knowledge import HIDDEN, may_know
+from cardwright.kernel.state import RUNNING
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cardwright.games.unicorns.rules import Unicorns
     from cardwright.kernel.knowledge import View
-
-# What makes a seat strong. Set by hand; a fit to 43,000 positions of games between bots, and weights near it, play no better.
-PROGRESS: Final = 2.0
-LAST_STEPS: Final = 3.0
-SILENT: Final = 0.2  # a Unicorn card that does not count now
-MAGICAL_CARD: Final = 0.15
-UPGRADE_CARD: Final = 0.5
-DOWNGRADE_CARD: Final = -0.5
-HAND_CARD: Final = 0.1
-HAND_INSTANT: Final = 0.35
-HAND_UNICORN: Final = 0.12
-TO_MOVE: Final = 0.1
+    from cardwright.kernel.state import State
 
 HAND_LIMIT: Final = 7
+"""More cards in a hand are not kept for long."""
+
+FEATURES: Final = (
+    "share of the target", "its cube", "Unicorns that do not count", "Magical Unicorns", "Upgrades", "Downgrades",
+    "cards held", "Instants held", "Unicorns held", "on turn",
+)  # fmt: skip
 
 
 def evaluate(game: Unicorns, view: View, seat: int) -> float:
     """The share of ``seat`` in the strength of all seats, from 0 (lost) to 1 (won)."""
     if view.over:
         return 1.0 if view.result == 1 << seat else 0.0
+    active = view.numbers["active"] if view.numbers["phase"] <= ACTION_PHASE else -1
     total = 0.0
     own = 0.0
     for other in range(game.seats):
-        share = math.exp(strength(game, view, other))
+        hand = view.zones[game.hands[other]]
+        known = [card for card in hand if card != HIDDEN]
+        stable, unicorns = view.zones[game.stables[other]], view.numbers[f"unicorns {other}"]
+        share = math.exp(_worth(_features(game, stable, unicorns, len(hand), known, other == active)))
         total += share
         if other == seat:
             own = share
     return own / total
 
 
-def strength(game: Unicorns, view: View, seat: int) -> float:
-    """How strong a seat is; differences are what counts."""
+def standing(game: Unicorns, s: State, seat: int) -> float:
+    """The same from a state, by what ``seat`` may know in it."""
+    if s.result != RUNNING:
+        return 1.0 if s.result == 1 << seat else 0.0
+    total = 0.0
+    own = 0.0
+    for other in range(game.seats):
+        share = math.exp(_worth(features(game, s, other, seat)))
+        total += share
+        if other == seat:
+            own = share
+    return own / total
+
+
+def stage(s: State) -> int:
+    """Which row of the weights holds: one for the whole game."""
+    return 0
+
+
+def features(game: Unicorns, s: State, seat: int, viewer: int) -> list[float]:
+    """What a seat has, as ``viewer`` knows it: the numbers that the weights of ``FEATURES`` belong to."""
+    hand = s.zones[game.hands[seat]]
+    known: Sequence[int] = hand
+    if seat != viewer:
+        known = [card for card in hand if may_know(s, viewer, card)] if s.seen or game.present(s, game.openers) else ()
+    counters = s.counters
+    turn = counters[ACTIVE] == seat and counters[PHASE] <= ACTION_PHASE
+    return _features(game, s.zones[game.stables[seat]], game.winning.count(s, seat), len(hand), known, turn)
+
+
+def _features(game: Unicorns, stable: Sequence[int], unicorns: int, held: int, known: Sequence[int], turn: bool) -> list[float]:
     kinds = game.kind
-    unicorns = view.numbers[f"unicorns {seat}"]
-    cards = 0
-    found = 0.0
-    for card in view.zones[game.stables[seat]]:
+    cards, magical, upgrades, downgrades = 0, 0, 0, 0
+    for card in stable:
         kind = kinds[card]
         if kind & UNICORN:
             cards += 1
             if kind == MAGICAL:
-                found += MAGICAL_CARD
+                magical += 1
         elif kind == UPGRADE:
-            found += UPGRADE_CARD
+            upgrades += 1
         elif kind == DOWNGRADE:
-            found += DOWNGRADE_CARD
+            downgrades += 1
+    instants, playable = 0, 0
+    for card in known:
+        if kinds[card] == INSTANT:
+            instants += 1
+        elif kinds[card] & (BASIC | MAGICAL):
+            playable += 1
     part = unicorns / game.winning.target
-    found += PROGRESS * part + LAST_STEPS * part * part * part
-    if cards > unicorns:
-        found += SILENT * (cards - unicorns)
-    hand = view.zones[game.hands[seat]]
-    found += HAND_CARD * min(len(hand), HAND_LIMIT)
-    for card in hand:
-        if card != HIDDEN:
-            if kinds[card] == INSTANT:
-                found += HAND_INSTANT
-            elif kinds[card] & (BASIC | MAGICAL):
-                found += HAND_UNICORN
-    if view.numbers["active"] == seat and view.numbers["phase"] <= ACTION_PHASE:
-        found += TO_MOVE
+    silent = max(0, cards - unicorns)
+    return [
+        part, part * part * part, float(silent), float(magical), float(upgrades), float(downgrades),
+        float(min(held, HAND_LIMIT)), float(instants), float(playable), float(turn),
+    ]  # fmt: skip
+
+
+def _worth(numbers: list[float]) -> float:
+    found = 0.0
+    for weight, number in zip(WEIGHTS[0], numbers, strict=True):
+        found += weight * number
     return found

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 from cardwright.games.unicorns.board import Board
 from cardwright.games.unicorns.cards import Card
 from cardwright.games.unicorns.effect import Effect
-from cardwright.games.unicorns.evaluation import evaluate
+from cardwright.games.unicorns.evaluation import evaluate, standing
 from cardwright.games.unicorns.link import Chain, Link
+from cardwright.games.unicorns.offhand import offhand
 from cardwright.games.unicorns.play import Play
 from cardwright.games.unicorns.terms import (
     ACTIVE,
@@ -40,7 +41,7 @@ from cardwright.games.unicorns.turn import Turn
 from cardwright.games.unicorns.winning import Winning
 from cardwright.kernel import chance, events
 from cardwright.kernel._derived import clone_state
-from cardwright.kernel.state import RUNNING, Frame, State
+from cardwright.kernel.state import RUNNING, Decision, Frame, State
 
 if TYPE_CHECKING:
     from cardwright.games.unicorns.actions import Action
@@ -283,6 +284,12 @@ class Unicorns(Board):
 
     def evaluate(self, view: View, seat: int) -> float:
         return evaluate(self, view, seat)
+
+    def standing(self, s: State, seat: int) -> float:
+        return standing(self, s, seat)
+
+    def offhand(self, s: State, question: Decision, chance: float) -> int:
+        return offhand(self, s, question, chance)
 
     def needs(self, s: State) -> list[tuple[int, list[int]]]:
         """Used effects that are still to be paid with certain cards of a hand, and who is asked to choose among such."""

@@ -74,7 +74,7 @@ class WizardLook(GameLook):
             return lambda report: review_lines(match, report, width)
         question = session.question
         if command != "odds" or question is None or session.view.numbers["slot"] < 0:
-            return None
+            return super().slow_page(command, session, width)
         from cardwright.terminal.wizard.odds import odds_lines
 
         info = InformationSet(clone_state(session.match.state), HUMAN)
