@@ -12,6 +12,7 @@ from statistics import median
 from time import process_time
 
 sys.path.insert(0, str(Path(__file__).parent))
+import boardgame_io
 from table_players import Load, seat_all
 from table_server import quickest
 
@@ -73,11 +74,16 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=1000.0, help="answers a second of all players together")
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--port", type=int, default=8699)
+    parser.add_argument("--boardgame-io", action="store_true", help="measure boardgame.io's server, too (fetches it with npm)")
     given = parser.parse_args()
     with asyncio.Runner(loop_factory=quickest()) as runner:
         found = runner.run(measure(given.tables, given.rate, given.seconds, given.port))
     for name, value in found.items():
-        print(f"{name:<22} {value:>10.2f}")
+        print(f"{name:<26} {value:>10.2f}")
+    if given.boardgame_io:
+        print("boardgame.io, a small card game kept in memory:")
+        for name, value in boardgame_io.measure(given.tables, given.rate, given.seconds, given.port).items():
+            print(f"{name:<26} {value:>10.2f}")
 
 
 if __name__ == "__main__":

@@ -33,7 +33,7 @@ def tidy_seldom() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(10_000, 10, 1_000_000)
+    gc.set_threshold(5_000, 2, 1_000_000)
 
 
 async def beats(house: House) -> None:
