@@ -29,6 +29,15 @@ describe('the odds', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
+  it('tell of decks that are judged after each card, and of stopping at once', async () => {
+    const rows = [{ battle: 0.5, cards: [0, 1] }, { battle: 0.4, cards: [0, 1], draws: 0 }];
+    asked.mockResolvedValueOnce(new Response(JSON.stringify({ ...FOUND, rows })));
+    render(Odds, { play: game(picture(question)).play });
+    page.getByText('Odds').click();
+    expect(await page.findByText('Narwhal, Neigh: judge after each card')).toBeTruthy();
+    expect(page.getByText('Narwhal, Neigh: Stop here')).toBeTruthy();
+  });
+
   it('are asked for with the secret in a header, never in the address', async () => {
     render(Odds, { play: game(picture(question)).play });
     page.getByText('Odds').click();

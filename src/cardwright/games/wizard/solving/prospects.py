@@ -17,7 +17,7 @@ from cardwright.games.wizard.solving.choosing import Choices, hand_of
 from cardwright.games.wizard.solving.choosing import forget as forget_battles
 from cardwright.games.wizard.solving.course import Foe
 from cardwright.games.wizard.solving.lattice import Decks
-from cardwright.games.wizard.solving.win_chance import WinChance
+from cardwright.games.wizard.solving.win_chance import FEWEST, WinChance
 from cardwright.kernel.option import number_of, verb_of
 
 if TYPE_CHECKING:
@@ -61,8 +61,15 @@ class Prospects(Choices):
         """The battle with these resistances, solved from the present state."""
         now, question = self.now, self.now.question
         choosing = question is not None and question.kind == t.ASK_RETIRE
+        if question is not None and question.kind == t.ASK_TYPE and resist != now.resist and self._won_anyhow:
+            return self.battle  # it is as good as won already, and less resistance is never worse
         foe = (now.enemy, now.enemy_start, resist, now.slot == 0)
         return chances(self.game, now.hand, now.party, foe, now.enemy_life, max(1, now.life), choosing)
+
+    @cached_property
+    def _won_anyhow(self) -> bool:
+        """Whether a party is so large that it may be as good as sure to win, and is, whichever resistance falls."""
+        return len(self.now.party) >= FEWEST[self.now.slot == 0] and isinstance(self.battle, WinChance) and self.battle.sure
 
     def free(self) -> bool:
         """Whether the chances are those of a free choice of whom to give up."""

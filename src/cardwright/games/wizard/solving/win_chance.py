@@ -221,6 +221,11 @@ class WinChance:
                 break
             before = [rest]
 
+    @property
+    def sure(self) -> bool:
+        """Whether the battle is as good as won, and would be with less resistance."""
+        return self.monotone and self._bound(self.party.full) >= 1.0 - SURE
+
     def _bound(self, rest: int) -> float:
         """What is known already of the least chance of a party: that of the best part of it that was solved."""
         return max([bound for other, bound in self.bounds.items() if other & rest == other], default=0.0)
