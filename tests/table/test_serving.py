@@ -2,6 +2,7 @@
 
 import json
 import os
+import socket
 import time
 from pathlib import Path
 
@@ -40,6 +41,47 @@ def test_no_receipted_answer_is_lost_when_the_process_is_killed(tmp_path):
             again.close()
     finally:
         second.kill()
+
+
+def test_twenty_running_games_go_on_after_the_process_was_killed(tmp_path):
+    first = Served(tmp_path)
+    told = {}
+    for code in [first.open("unicorns") for _ in range(20)]:
+        player = Player(first, code)
+        assert player.answer()["kind"] == "done"
+        told[code] = [line["text"] for line in player.log]
+        player.close()
+    first.kill()
+    second = Served(tmp_path, first.port)
+    try:
+        players = {code: Player(second, code) for code in told}
+        for code, player in players.items():
+            player.until(lambda player=player: player.view is not None)
+            assert player.view["you"] == 0
+            assert [line["text"] for line in player.log][: len(told[code])] == told[code]
+        for code, player in players.items():  # bots go on
+            player.until(lambda player=player, code=code: len(player.log) > len(told[code]) or player.question is not None)
+    finally:
+        second.kill()
+
+
+def test_a_thousand_joins_at_once_leave_the_players_alone(tmp_path):
+    with served(tmp_path) as running:
+        player = Player(running, running.open("wizard"))
+        player.until(lambda: player.question is not None)
+        code = player.view["code"]
+        request = f"GET /ws/{code} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+        request += "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n"
+        crowd = []
+        for _ in range(1000):
+            crowd.append(socket.create_connection(("127.0.0.1", running.port)))
+            crowd[-1].sendall(request.encode())
+        assert player.answer()["kind"] == "done"
+        for stranger in crowd:
+            stranger.close()
+        assert player.answer()["kind"] == "done"
+        assert running.get("/health")[0] == 200
+        player.close()
 
 
 def test_a_server_that_is_asked_to_stop_stops_in_peace(tmp_path):
