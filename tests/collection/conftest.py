@@ -1,4 +1,4 @@
-"""Databases for the tests: SQLite always, PostgreSQL where CARDWRIGHT_TEST_POSTGRES names a database to play with."""
+"""Databases for the tests: SQLite always, PostgreSQL where it is found or CARDWRIGHT_TEST_POSTGRES names a database."""
 
 import os
 import uuid
@@ -7,35 +7,44 @@ import pytest
 from sqlalchemy import create_engine, text
 
 from cardwright.storage.store import open_store
+from tests.postgres import database
 
 POSTGRES = os.environ.get("CARDWRIGHT_TEST_POSTGRES", "")
 
 
+@pytest.fixture(scope="session")
+def postgres():
+    """The URL of a PostgreSQL database to play with."""
+    if POSTGRES:
+        yield POSTGRES
+    else:
+        with database() as url:
+            yield url
+
+
 @pytest.fixture
-def fresh(tmp_path):
+def fresh(tmp_path, request):
     """Makes URLs of new, empty databases of a kind, and drops them afterwards."""
-    made: list[str] = []
+    made: list[tuple[str, str]] = []
+
+    def run(url, statement):
+        engine = create_engine(url.replace("postgresql://", "postgresql+psycopg://"))
+        with engine.begin() as c:
+            c.execute(text(statement))
+        engine.dispose()
 
     def make(kind):
         if kind == "sqlite":
             return f"sqlite:///{tmp_path / uuid.uuid4().hex}.sqlite"
-        if not POSTGRES:
-            pytest.skip("CARDWRIGHT_TEST_POSTGRES names no database")
+        url = request.getfixturevalue("postgres")
         schema = f"test_{uuid.uuid4().hex}"
-        engine = create_engine(POSTGRES.replace("postgresql://", "postgresql+psycopg://"))
-        with engine.begin() as c:
-            c.execute(text(f"CREATE SCHEMA {schema}"))
-        engine.dispose()
-        made.append(schema)
-        return f"{POSTGRES}?options=-csearch_path%3D{schema}"
+        run(url, f"CREATE SCHEMA {schema}")
+        made.append((url, schema))
+        return f"{url}{'&' if '?' in url else '?'}options=-csearch_path%3D{schema}"
 
     yield make
-    if made:
-        engine = create_engine(POSTGRES.replace("postgresql://", "postgresql+psycopg://"))
-        with engine.begin() as c:
-            for schema in made:
-                c.execute(text(f"DROP SCHEMA {schema} CASCADE"))
-        engine.dispose()
+    for url, schema in made:
+        run(url, f"DROP SCHEMA {schema} CASCADE")
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

@@ -11,7 +11,7 @@ from cardwright.storage.writing import Taken
 from cardwright.table import records as r
 from cardwright.table.house import House
 from cardwright.table.stored_journal import StoredJournal
-from tests.table.postgres import database
+from tests.postgres import database
 from tests.table.serving import SECRET, Player, Served
 from tests.table.virtual import Quiet
 
