@@ -409,3 +409,5 @@ kept-days = Tables are kept for { $count ->
     [one] one day
    *[other] { $count } days
  } after their last change.
+seal = Seal of the shuffle
+seal-why = It binds the table to its shuffle before the first card is dealt. When the game is over the seed is told, and everybody can check it.

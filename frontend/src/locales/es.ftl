@@ -409,3 +409,5 @@ kept-days = Las mesas se guardan { $count ->
     [one] un día
    *[other] { $count } días
  } después de su último cambio.
+seal = Sello de la baraja
+seal-why = Ata la mesa a su baraja antes de repartir la primera carta. Al terminar la partida se dice la semilla y cualquiera puede comprobarlo.

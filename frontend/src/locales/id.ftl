@@ -381,3 +381,5 @@ delete-me-why = Namamu, kata-katamu di obrolan, dan kursimu langsung dilupakan d
 delete-me-yes = Ya, hapus aku
 delete-me-done = Kamu sudah dilupakan.
 kept-days = Meja disimpan { $count } hari setelah perubahan terakhirnya.
+seal = Segel kocokan
+seal-why = Mengikat meja pada kocokannya sebelum kartu pertama dibagikan. Setelah permainan selesai benihnya disebut, dan siapa pun bisa memeriksanya.
