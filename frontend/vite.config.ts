@@ -10,7 +10,7 @@ function fontLicences(): Plugin {
   return {
     name: 'font-licences',
     generateBundle() {
-      const text = FONTS.map((font) => readFileSync(`node_modules/@fontsource-variable/${font}/LICENSE`, 'utf8')).join('\n\n');
+      const text = FONTS.map((font) => readFileSync(`node_modules/@fontsource/${font}/LICENSE`, 'utf8')).join('\n\n');
       this.emitFile({ type: 'asset', fileName: 'assets/font-licences.txt', source: text });
     },
   };
@@ -23,6 +23,17 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     target: 'es2022',
+    rolldownOptions: {
+      output: {
+        // One file of what several screens share, since each file costs its headers; and one of what only running games need.
+        codeSplitting: {
+          groups: [
+            { name: 'shared', priority: 2, test: /node_modules|src\/(lib\/(?!art\/)|parts\/(Icon|Emote|Link|Chat|Signal|LanguageChoice|TilePicture)\.)/ },
+            { name: 'cards', priority: 1, test: /src\/(lib\/art\/|parts\/Art|parts\/Card|parts\/Pile|parts\/Bank|screens\/Play)/ },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:8600', '/ws': { target: 'ws://127.0.0.1:8600', ws: true } } },
   test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },

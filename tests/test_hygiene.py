@@ -38,7 +38,7 @@ LAYERS = {
     "storage": {"kernel", "games", "storage"},
     "collection": {"kernel", "language", "games", "storage", "collection"},
     "scenarios": {"kernel", "language", "games", "storage", "collection", "scenarios"},
-    "table": {"kernel", "language", "games", "bots", "storage", "collection", "table"},
+    "table": {"kernel", "language", "games", "bots", "storage", "collection", "scenarios", "table"},
     "workshop": {"kernel", "language", "games", "workshop"},
     "arena": {"kernel", "language", "games", "bots", "collection", "arena"},
     "lab": {"kernel", "language", "games", "bots", "lab"},

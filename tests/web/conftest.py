@@ -1,18 +1,15 @@
 """A browser and a quick server for the tests of the page."""
 
 import os
-import shutil
 import sys
 from pathlib import Path
 
 import pytest
 
-import cardwright
+from tests.browsing import CHROMIUM, obstacle
 from tests.table.serving import Served
 from tests.web.people import PATIENCE, Person
 
-STATIC = Path(cardwright.__file__).parent / "static" / "index.html"
-CHROMIUM = shutil.which("chromium")
 FLAGS = [
     *(["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []),
     "--disable-gpu",
@@ -27,19 +24,13 @@ QUICK = [sys.executable, str(Path(__file__).with_name("quick.py"))]
 DESK = {"width": 1280, "height": 800}
 
 
-def missing(why):
-    """Skip, unless the environment says that everything is here."""
-    if os.environ.get("CARDWRIGHT_EXPECT_BROWSER"):
-        pytest.fail(why)
-    pytest.skip(why)
-
-
 @pytest.fixture(scope="package")
 def browser():
-    if not STATIC.is_file():
-        missing("the page is not built: make page")
-    if CHROMIUM is None:
-        missing("there is no chromium here: apt install chromium")
+    why = obstacle()
+    if why and os.environ.get("CARDWRIGHT_EXPECT_BROWSER"):
+        pytest.fail(why)
+    if why:
+        pytest.skip(why)
     from playwright.sync_api import expect, sync_playwright
 
     expect.set_options(timeout=PATIENCE * 1000)

@@ -22,7 +22,7 @@ WIDE = 960
 """Pixels from which on the page has a column at its side."""
 
 LEGAL = re.compile("can be chosen")
-HARMLESS = ("net::ERR_CONNECTION_REFUSED", "net::ERR_INTERNET_DISCONNECTED", "WebSocket connection to")
+HARMLESS = ("net::ERR_FAILED", "net::ERR_CONNECTION_REFUSED", "net::ERR_INTERNET_DISCONNECTED", "WebSocket connection to")
 
 
 def within(seconds):
@@ -36,6 +36,7 @@ class Person:
     def __init__(self, context, home):
         self.context = context
         self.home = home
+        context.set_default_timeout(PATIENCE * 1000)
         self.page: Page = context.new_page()
         self.view: Any = None  # the newest view that the table has sent
         self.seen = 0  # how many views have come

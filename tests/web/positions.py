@@ -3,6 +3,7 @@
 import asyncio
 import itertools
 import random
+from concurrent.futures import ThreadPoolExecutor
 
 from cardwright.games.registry import game_entry, make_game
 from cardwright.kernel.match import Match
@@ -81,8 +82,9 @@ def table(folder, position, people, pace="untimed"):
         records.append(r.Seated(seat, f"P{seat}", hashed(secret(seat)) if person else "", "" if person else "random"))
     records.append(r.Started(setup))
     records += [r.Answered(seat, option) for seat, option in position.match.answers]
-    code = f"TEST{next(_numbers) + 22:02d}"
+    code = f"T{next(_numbers):05d}"
     journal = StoredJournal(open_store(database_url(str(folder / "cardwright.sqlite"))))
-    asyncio.run(journal.append(code, 0, records))
+    with ThreadPoolExecutor(1) as aside:  # this thread has the loop of the browser
+        aside.submit(asyncio.run, journal.append(code, 0, records)).result()
     journal.close()
     return code

@@ -35,6 +35,14 @@ def in_sight(person, locator):
     )
 
 
+def test_the_first_screen_fits_a_narrow_phone_before_its_letters_have_come(somebody):
+    ana = somebody(**SCREENS["narrow"])
+    ana.page.route("**/*.woff2", lambda route: route.abort())
+    ana.may_fail = True
+    ana.visit().tile(GAMES[0]).wait_for()
+    assert sideways(ana) <= 0
+
+
 @every_screen
 def test_the_first_screen_does_not_scroll_sideways(somebody, screen):
     ana = somebody(**SCREENS[screen]).visit()

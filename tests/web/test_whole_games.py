@@ -17,8 +17,10 @@ def test_unreliable_wizard_alone_to_its_end(ana):
     expect(ana.headline).to_have_text(re.compile("^(The journey is over: you lose|The Demon Lord is beaten: you win)"))
 
 
-def test_unstable_unicorns_with_bots_to_its_end(ana):
-    ana.play_now("Unstable Unicorns")
+def test_unstable_unicorns_with_a_bot_to_its_end(ana):
+    ana.invite("Unstable Unicorns")
+    ana.page.get_by_label("Bot for seat 2").select_option("greedy")
+    ana.button("Start the game").click()
     ana.play_on(lambda: ana.over)
     expect(ana.headline).to_have_text(re.compile(r"^The game is over: .+ wins?[.!]$"))
 

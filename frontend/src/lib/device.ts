@@ -1,6 +1,7 @@
 /** What this device remembers: its secret, its player's nickname, the tables it was at, and how it likes things. */
 
 const PREFIX = 'cardwright.';
+const MOST = 20; // tables that are remembered
 
 function read(key: string): string {
   try {
@@ -15,6 +16,14 @@ function write(key: string, value: string): void {
     localStorage.setItem(PREFIX + key, value);
   } catch {
     memory.set(key, value); // private browsing: for as long as the page is open
+  }
+}
+
+function forget(key: string): void {
+  try {
+    localStorage.removeItem(PREFIX + key);
+  } catch {
+    memory.delete(key);
   }
 }
 
@@ -55,16 +64,39 @@ export function pastTables(): PastTable[] {
 
 export function rememberTable(code: string, game: string): void {
   const others = pastTables().filter((table) => table.code !== code);
-  write('tables', JSON.stringify([{ code, game, at: Date.now() }, ...others].slice(0, 20)));
+  const kept = [{ code, game, at: Date.now() }, ...others];
+  write('tables', JSON.stringify(kept.slice(0, MOST)));
+  kept.slice(MOST).forEach((table) => forget(`known.${table.code}`));
 }
 
 export function forgetTable(code: string): void {
+  forget(`known.${code}`);
   write('tables', JSON.stringify(pastTables().filter((table) => table.code !== code)));
 }
 
 /** Keep nothing of the person who plays here. */
 export function forgetDevice(): void {
-  for (const key of ['secret', 'name', 'tables']) write(key, '');
+  pastTables().forEach((table) => forgetTable(table.code));
+  ['secret', 'name', 'tables'].forEach(forget);
+}
+
+/** How many lines of a table's story this device has shown, and when (in ms); the shuffle's hash as it was first told. */
+export interface Known {
+  lines: number;
+  at: number;
+  commitment: string;
+}
+
+export function known(code: string): Known | null {
+  try {
+    return JSON.parse(read(`known.${code}`) || 'null') as Known | null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepKnown(code: string, known: Known): void {
+  write(`known.${code}`, JSON.stringify(known));
 }
 
 /** A preference by name. */

@@ -5,6 +5,7 @@ import { prefer, preference } from './device';
 /** Key, and what is focused: a part by its data-place, or the large view of the card in focus. */
 export const KEYS = { h: 'hand', s: 'board', l: 'story', w: 'now' } as const;
 export const LOOK = '?';
+export const TYPE = '/';
 
 export const keys = {
   get on(): boolean {
@@ -19,6 +20,13 @@ function typing(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 }
 
+/** Put the focus on a part of the table; whether there is one. */
+export function go(part: string): boolean {
+  const place = document.querySelector<HTMLElement>(`[data-place="${part}"]`);
+  (place?.querySelector<HTMLElement>('button.card') ?? place)?.focus();
+  return place !== null;
+}
+
 /** Handle a key; `look` gets the number of the card in focus. Returns whether the key meant something. */
 export function press(event: KeyboardEvent, look: (card: number) => void): boolean {
   if (!keys.on || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return false;
@@ -28,8 +36,5 @@ export function press(event: KeyboardEvent, look: (card: number) => void): boole
     return card > 0;
   }
   const part = KEYS[event.key.toLowerCase() as keyof typeof KEYS];
-  const place = part && document.querySelector<HTMLElement>(`[data-place="${part}"]`);
-  if (!place) return false;
-  (place.querySelector<HTMLElement>('button.card') ?? place).focus();
-  return true;
+  return part ? go(part) : false;
 }

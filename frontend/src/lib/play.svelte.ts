@@ -109,24 +109,35 @@ export class Play {
     else this.chosen = 0;
   }
 
-  /** Why a card cannot be chosen now, as far as this device can know; empty if it can. */
-  whyNot(card: CardView): string {
-    if (this.you < 0 || this.view.stage !== 'playing' || this.optionsOf(card.id).length) return '';
-    if (this.question) return t('why-not-this');
-    const names = this.waitingFor();
-    return names ? t('why-not-asked', { names }) : '';
-  }
-
   /** The names of the others who have a decision open. */
   waitingFor(): string {
     return this.picture.asked.filter((seat) => seat !== this.you).map((seat) => this.seatName(seat)).join(', ');
   }
 
-  /** Whose turn it is. */
+  /** Whose turn it is, and who is winning. */
   get kicker(): string {
     const turn = this.picture.turn ?? -1;
     if (this.view.stage !== 'playing' || turn < 0 || this.view.seats.length === 1) return this.view.title;
-    return turn === this.you ? t('turn-yours') : t('turn-of', { name: this.seatName(turn) });
+    const whose = turn === this.you ? t('turn-yours') : t('turn-of', { name: this.seatName(turn) });
+    return this.leader ? `${whose} · ${this.leader}` : whose;
+  }
+
+  /** Who is winning, by what the game counts towards its end; empty if nobody is ahead. */
+  get leader(): string {
+    const counted = { unicorns: 'unicorns', narrators: 'score' }[this.view.game];
+    if (!counted) return '';
+    const counts = this.view.seats.map((_, seat) => this.number(`${counted} ${seat}`));
+    const most = Math.max(...counts);
+    const first = counts.indexOf(most);
+    if (most <= 0 || counts.lastIndexOf(most) !== first) return '';
+    const values = { count: most, target: this.target };
+    return first === this.you ? t('leads-you', values) : t('leads', { ...values, name: this.seatName(first) });
+  }
+
+  /** What a player needs to win. */
+  get target(): number {
+    if (this.view.game === 'narrators') return 21;
+    return this.view.seats.length >= 6 ? 6 : 7;
   }
 
   /** Whose decision it is and what is asked, in one line. */

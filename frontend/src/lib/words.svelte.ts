@@ -1,4 +1,4 @@
-/** The words of the interface, from Fluent files; English stands in for what another language lacks. */
+/** The words of the interface, from Fluent files. Every language has all of them, which a test sees to. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { prefer, preference } from './device';
@@ -26,7 +26,7 @@ function fromBrowser(): Language {
 
 class Words {
   language = $state<Language>('en');
-  private bundles = $state.raw<FluentBundle[]>([]);
+  private bundle = $state.raw<FluentBundle | null>(null);
 
   /** Load a language: the one chosen before, else the browser's. */
   async start(): Promise<void> {
@@ -35,8 +35,7 @@ class Words {
   }
 
   async choose(language: Language, remember = true): Promise<void> {
-    const wanted = language === 'en' ? ['en'] : [language, 'en'];
-    this.bundles = await Promise.all(wanted.map(bundle));
+    this.bundle = await bundle(language);
     this.language = language;
     document.documentElement.lang = language;
     if (remember) prefer('language', language);
@@ -45,11 +44,8 @@ class Words {
 
   /** A message in the chosen language. */
   say(id: string, values?: Record<string, FluentVariable>): string {
-    for (const one of this.bundles) {
-      const message = one.getMessage(id);
-      if (message?.value) return one.formatPattern(message.value, values);
-    }
-    return id;
+    const message = this.bundle?.getMessage(id);
+    return message?.value ? this.bundle!.formatPattern(message.value, values) : id;
   }
 }
 

@@ -136,7 +136,10 @@ at-table = At the table
 paused = The game is paused.
 go-on = Go on
 away = { $name } is away.
-away-wait = { $name } is away. In { $seconds } seconds you can decide what to do.
+away-wait = { $name } is away. In { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+ } you can decide what to do.
 away-skip = Pass for this turn
 away-bot = Let a bot play on
 away-end = End without a result
@@ -161,6 +164,32 @@ over-you = The game is over: you win!
 over-winner = The game is over: { $name } wins.
 waiting-for = Waiting for { $names } …
 wait = One moment …
+rename = Rename
+rename-done = Done
+share = Share
+leads = { $name } leads, { $count } of { $target }
+leads-you = you lead, { $count } of { $target }
+bank-of = Thinking time of { $name }: { $time }
+to-audience = Watch, and let a bot play
+key-type = type an answer
+typed = Type an answer; ? is help
+typed-on = A line to type answers in
+typed-help = The number of a choice or its words; enough of them will do. Also: undo, card NAME, table, hand, log, who.
+typed-nothing = “{ $name }” is none of the choices:
+typed-several = Which one?
+typed-no-card = There is no card “{ $name }”.
+recap = Since your last visit: { $count ->
+    [one] one line
+   *[other] { $count } lines
+ }
+recap-read = I have read it
+recap-here = since your last visit
+share-replay = Share this replay
+share-replay-link = Link to the replay
+share-moment = Share this moment
+position-file = Position file
+fair-checked = Checked on this device: seed and salt give the hash that was told at the start.
+fair-broken = Seed and salt do not give the hash that was told at the start.
 result = Result
 winners = Won: { $names }
 rematch = Play again
@@ -181,6 +210,20 @@ notes = Notes
 hidden-card = hidden card
 can-be-chosen = can be chosen
 is-lifted = lifted, choose again to confirm
+why-title = Why not?
+why-not-source = { $name } asks for another card now.
+why-own-hand = Now you play a card from your hand, or draw one. Cards in stables act by themselves.
+why-instant = Instants are not played as your action: they answer a card that somebody is playing.
+why-forbidden = A card in play forbids it, or it has no place to go. Look at the Upgrades and Downgrades in the stables.
+why-no-answer = This card cannot answer that one: read the texts of both.
+why-only-instants = A card that is being played can only be answered with an Instant.
+why-its-text = It cannot be played now: its text or its kind says when it can.
+why-own-hand-play = Now you play a card from your hand, or pass. Characters act in the challenge step.
+why-only-responses = Only a response can be played against a spell.
+why-on-page = It is in your hand: only characters on The Page challenge and oppose.
+why-challenged = It has challenged this turn, or a text keeps it from challenging.
+why-opposed = It opposes already, or a text keeps it from opposing.
+why-own-character = Choose one of your own characters.
 why-not-this = This card cannot be chosen now.
 why-not-asked = Not now: { $names } must decide first.
 power-is = power { $power }

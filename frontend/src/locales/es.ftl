@@ -136,7 +136,10 @@ at-table = En la mesa
 paused = La partida está en pausa.
 go-on = Seguir
 away = { $name } no está.
-away-wait = { $name } no está. Dentro de { $seconds } segundos podrás decidir qué hacer.
+away-wait = { $name } no está. Dentro de { $seconds ->
+    [one] un segundo
+   *[other] { $seconds } segundos
+ } podrás decidir qué hacer.
 away-skip = Que pase este turno
 away-bot = Que siga un bot
 away-end = Terminar sin resultado
@@ -161,6 +164,32 @@ over-you = Fin de la partida: ¡ganas tú!
 over-winner = Fin de la partida: gana { $name }.
 waiting-for = Esperando a { $names } …
 wait = Un momento …
+rename = Cambiar nombre
+rename-done = Listo
+share = Compartir
+leads = { $name } va ganando, { $count } de { $target }
+leads-you = vas ganando, { $count } de { $target }
+bank-of = Tiempo para pensar de { $name }: { $time }
+to-audience = Mirar y dejar que juegue un bot
+key-type = escribir una respuesta
+typed = Escribe una respuesta; ? es ayuda
+typed-on = Una línea para escribir respuestas
+typed-help = El número de una opción o sus palabras; bastan unas pocas. También: undo, card NOMBRE, table, hand, log, who.
+typed-nothing = «{ $name }» no es ninguna de las opciones:
+typed-several = ¿Cuál?
+typed-no-card = No hay ninguna carta «{ $name }».
+recap = Desde tu última visita: { $count ->
+    [one] una línea
+   *[other] { $count } líneas
+ }
+recap-read = Ya lo he leído
+recap-here = desde tu última visita
+share-replay = Compartir esta repetición
+share-replay-link = Enlace a la repetición
+share-moment = Compartir este momento
+position-file = Archivo de la posición
+fair-checked = Comprobado en este dispositivo: la semilla y la sal dan la huella mostrada al principio.
+fair-broken = La semilla y la sal no dan la huella mostrada al principio.
 result = Resultado
 winners = Gana: { $names }
 rematch = Jugar otra vez
@@ -181,6 +210,20 @@ notes = Notas
 hidden-card = carta oculta
 can-be-chosen = se puede elegir
 is-lifted = levantada, elige otra vez para confirmar
+why-title = ¿Por qué no?
+why-not-source = { $name } pide ahora otra carta.
+why-own-hand = Ahora juegas una carta de tu mano o robas una. Las cartas de los establos actúan solas.
+why-instant = Los instantes no se juegan como tu acción: responden a una carta que alguien está jugando.
+why-forbidden = Una carta en juego lo impide o no tiene adónde ir. Mira las mejoras y penalizaciones de los establos.
+why-no-answer = Esta carta no puede responder a aquella: lee el texto de ambas.
+why-only-instants = A una carta que se está jugando solo se responde con un instante.
+why-its-text = No se puede jugar ahora: su texto o su tipo dice cuándo se puede.
+why-own-hand-play = Ahora juegas una carta de tu mano o pasas. Los personajes actúan en el paso de desafío.
+why-only-responses = Contra un hechizo solo se puede jugar una respuesta.
+why-on-page = Está en tu mano: solo los personajes de la página desafían y se oponen.
+why-challenged = Ya ha desafiado este turno, o un texto le impide desafiar.
+why-opposed = Ya se opone, o un texto le impide oponerse.
+why-own-character = Elige uno de tus propios personajes.
 why-not-this = Esta carta no se puede elegir ahora.
 why-not-asked = Ahora no: primero decide { $names }.
 power-is = poder { $power }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OptionView, QuestionView } from '../lib/messages';
 import { game, picture, speakEnglish } from '../lib/testing';
 import { isShown } from '../lib/zones';
+import { reason } from '../lib/reasons';
 import Decision from './Decision.svelte';
 
 const shown = (zone: string) => isShown('unicorns', 0, zone);
@@ -58,12 +59,12 @@ describe('the decision', () => {
     const { play } = game(picture(action));
     play.tap({ id: 2, face: 1 });
     expect(play.zoomed?.id).toBe(2);
-    expect(play.whyNot({ id: 2, face: 1 })).toBe('This card cannot be chosen now.');
+    expect(reason(play, { id: 2, face: 1 })).toMatch(/^Instants are not played as your action/);
   });
 
   it('says whose decision it is when it is not yours', () => {
     const { play } = game(picture(null));
-    expect(play.whyNot({ id: 1, face: 0 })).toBe('Not now: Ben must decide first.');
+    expect(reason(play, { id: 1, face: 0 })).toBe('Not now: Ben must decide first.');
     expect(play.headline).toBe('Waiting for Ben …');
   });
 

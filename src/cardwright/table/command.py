@@ -69,7 +69,7 @@ def serve(
     from cardwright.table.house import House
     from cardwright.table.housekeeping import tidy_seldom
     from cardwright.table.owners import LeasedOwners, SoleOwner
-    from cardwright.table.server import Server
+    from cardwright.table.server import NOT_BUILT, STATIC, Server
     from cardwright.table.stored_journal import StoredJournal
     from cardwright.table.thinking import WorkerThinker
 
@@ -103,6 +103,8 @@ def serve(
     )
     url = public_url or address(host, listening.getsockname()[1])
     print(f"The table is open at {url}", flush=True)
+    if not (STATIC / "index.html").is_file():
+        print(NOT_BUILT, end="", flush=True)
     _invite(url, browser)
     try:
         uvicorn.Server(config).run(sockets=[listening])
@@ -143,8 +145,8 @@ def home_address() -> str:
 
 
 def _invite(url: str, browser: bool) -> None:
-    """Show the address as a QR code on a terminal, and open it in a browser if that is wanted."""
-    if sys.stdout.isatty():
+    """Show the address as a QR code to a person, and open it in a browser if that is wanted and there is one."""
+    if browser or sys.stdout.isatty():
         import segno
 
         segno.make(url, micro=False).terminal(border=2, compact=True)
@@ -152,8 +154,15 @@ def _invite(url: str, browser: bool) -> None:
     if browser:
         import webbrowser
 
-        if not webbrowser.open(url):
+        if not (_has_screen() and webbrowser.open(url)):
             print("No browser was found here; open the address above.", flush=True)
+
+
+def _has_screen() -> bool:
+    """Whether a browser can have a window: one that would take this terminal is none."""
+    return sys.platform in ("darwin", "win32") or any(
+        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
+    )
 
 
 class Lines(logging.Formatter):

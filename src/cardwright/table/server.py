@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import logging
 import secrets
 import time
@@ -36,7 +37,7 @@ from cardwright.table.housekeeping import beats, rounds
 from cardwright.table.intents import BOT_NAMES, Refusal, cleaned
 from cardwright.table.owners import Elsewhere
 from cardwright.table.peers import AGAIN, WORD, ask, pass_request, pass_socket
-from cardwright.table.replaying import replay
+from cardwright.table.replaying import position_file, replay
 from cardwright.table.showing import log_lines, names_for
 from cardwright.table.sitting import hashed
 from cardwright.table.socket import Allowance, Connection
@@ -56,8 +57,8 @@ STATIC: Final = Path(__file__).parent.parent / "static"
 """The built page."""
 
 NOT_BUILT: Final = (
-    "The page of the table is not built. In a checkout, run: make page (it needs Node 20 and npm). "
-    "An installed package carries the page already.\n"
+    "The page of the table is not built. In a checkout, run: make page. "
+    "A package installed where there is no Node has no page; its wheel and its source archive carry one.\n"
 )
 POLICY: Final = (
     "default-src 'self'; img-src 'self' data:; style-src 'self'; connect-src 'self'; base-uri 'none'; object-src 'none'; "
@@ -173,6 +174,7 @@ class Server:
             Route("/api/tables/{code}/odds", self._where_it_is(self.odds)),
             Route("/api/tables/{code}/qr.svg", self._where_it_is(self.qr)),
             Route("/api/tables/{code}/match.json", self._where_it_is(self.match)),
+            Route("/api/tables/{code}/position/{answers:int}", self._where_it_is(self.position)),
             Route("/api/tables/{code}/replay/{seat:int}", self._where_it_is(self.replay)),
             Route("/api/tables/{code}/replay", self._where_it_is(self.replay)),
             WebSocketRoute("/ws/{code}", self.socket),
@@ -369,7 +371,9 @@ class Server:
         if keeper is None:
             return trouble(404, tell("http-no-table", "There is no table with this code."))
         code = segno.make(self.link(request, keeper.table.code), micro=False)
-        return Response(code.svg_inline(scale=6, border=4, light="#fff").encode(), media_type="image/svg+xml")
+        drawing = io.BytesIO()
+        code.save(drawing, kind="svg", scale=6, border=4, light="#fff", xmldecl=False)
+        return Response(drawing.getvalue(), media_type="image/svg+xml")
 
     async def odds(self, request: Request) -> Response:
         keeper = await self.house.find(request.path_params["code"])
@@ -403,6 +407,20 @@ class Server:
         pictures = await run_in_threadpool(replay, keeper.table, seat)
         lines = log_lines(keeper.table, seat, 0, speech(_language.get()))
         return answer({"names": names_for(keeper.table, seat), "pictures": pictures, "log": lines})
+
+    async def position(self, request: Request) -> Response:
+        keeper = await self.house.find(request.path_params["code"])
+        if keeper is None or keeper.table.match is None:
+            return trouble(404, tell("http-no-game", "There is no game at this table."))
+        if keeper.table.stage != OVER:
+            return trouble(403, tell("http-replay-secret", "The game is not over yet; its replay would tell its secrets."))
+        number = request.path_params["answers"]
+        try:
+            text = await run_in_threadpool(position_file, keeper.table, number)
+        except BadInput as error:
+            return trouble(409, str(error))
+        headers = {"Content-Disposition": f'attachment; filename="{keeper.table.code}-{number}.toml"'}
+        return PlainTextResponse(text, headers=headers)
 
     # --- the socket -----------------------------------------------------------------------------------------------------
 
