@@ -316,3 +316,12 @@ def test_the_page_of_the_old_table_follows_to_the_rematch(folder, somebody, fini
     for person in people:
         person.until(lambda person=person: person.code != finished[0])
     assert people[0].code == people[1].code
+
+
+def test_who_wants_to_be_forgotten_is_a_number_in_old_games(done, somebody, finished):
+    done.visit()
+    done.button("Delete me").click()
+    done.button("Yes, delete me").click()
+    done.page.get_by_text("You are forgotten.").wait_for()
+    eve = somebody().watch(finished[0])
+    assert [seat["name"] for seat in eve.view["seats"]] == ["Player 1", "P1"]
