@@ -36,7 +36,6 @@ PLAYED: Final = 100
 SETTLED: Final = 0.03
 """It is played on until chances change by this part of the last change only."""
 
-
 VOUCHED: Final = 8
 """Rounds that are enough to vouch for a victory, or never will be."""
 
@@ -117,7 +116,8 @@ class Layer:
     def solve(self, actions: Actions, rough: Actions | None) -> None:
         """Bring the values of the layer up to date until they do not change; with ``rough`` actions first, which are few."""
         heals = len(self.whole.heals) > 1
-        before = self._begin(1.0 if heals or self.whole.monotone else 0.0, GUESS if heals else 0.0)
+        guesses = heals and self.whole.hand.groups.runs_out  # who is sure to heal may go on for ever: then only from below
+        before = self._begin(1.0 if guesses or self.whole.monotone else 0.0, GUESS if guesses else 0.0)
         if rough is not None:
             before = self._rounds(rough, before, ROUGH, heals)
         self._rounds(actions, before, CLOSE, heals)
