@@ -19,8 +19,11 @@ HARD: Final = "hard"
 EXPERT: Final = "expert"
 LEVELS: Final = (EASY, NORMAL, HARD, EXPERT)
 
-ITERATIONS: Final = {NORMAL: 100, HARD: 600, EXPERT: 2400}
+ITERATIONS: Final = {NORMAL: 60, HARD: 400, EXPERT: 1600}
 """Imagined games for each decision; easy imagines none and looks one decision ahead."""
+
+ABSENT: Final = {EASY: 0.05, HARD: 0.012}
+"""How often these levels answer without a look in Unreliable Wizard."""
 
 
 class LevelBot:
@@ -44,7 +47,10 @@ class LevelBot:
     def _solver(self) -> Bot:
         from cardwright.bots import wizard
 
-        if self.level == EASY:
-            return wizard.AbsentBot(self.rng)
-        solvers: dict[str, Bot] = {NORMAL: wizard.CarefulBot(), HARD: wizard.FighterBot(), EXPERT: wizard.StrongBot()}
+        solvers: dict[str, Bot] = {
+            EASY: wizard.AbsentBot(self.rng, wizard.CarefulBot(), ABSENT[EASY]),
+            NORMAL: wizard.CarefulBot(),
+            HARD: wizard.AbsentBot(self.rng, wizard.StrongBot(), ABSENT[HARD]),
+            EXPERT: wizard.StrongBot(),
+        }
         return solvers[self.level]

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import random
-from typing import Final
 
-from cardwright.games.wizard import terms as t
+from cardwright.bots.bot import Bot
 from cardwright.games.wizard.solving.careful import careful
 from cardwright.games.wizard.solving.planning import strong
 from cardwright.games.wizard.solving.situation import situation
 from cardwright.kernel.knowledge import InformationSet
-
-ABSENT: Final = 0.06
-"""How often the absent bot does not look."""
 
 
 class CarefulBot:
@@ -23,22 +19,15 @@ class CarefulBot:
 
 
 class AbsentBot:
-    """Plays like the careful bot, but now and then answers without a look."""
+    """Plays like another bot, but now and then answers without a look."""
 
-    def __init__(self, rng: random.Random) -> None:
+    def __init__(self, rng: random.Random, bot: Bot, share: float) -> None:
         self.rng = rng
+        self.bot = bot
+        self.share = share
 
     def choose(self, info: InformationSet) -> int:
-        return self.rng.choice(info.options) if self.rng.random() < ABSENT else careful(situation(info))
-
-
-class FighterBot:
-    """Solves battles exactly, but walks like the careful bot."""
-
-    def choose(self, info: InformationSet) -> int:
-        question = info.question
-        walks = question is not None and question.kind == t.ASK_MOVE
-        return careful(situation(info)) if walks else strong(situation(info))
+        return self.rng.choice(info.options) if self.rng.random() < self.share else self.bot.choose(info)
 
 
 class StrongBot:
