@@ -148,7 +148,7 @@ def play(names, seed):
 
 
 def test_normal_does_not_fall_below_its_documented_strength():
-    """Three of four games against easy, which looks one decision ahead (docs/bots.md): of these 12 it must win more than half."""
+    """It wins three of four games against easy (docs/bots.md): of these 12 it must win more than half."""
     seatings = (((NORMAL, EASY), 1), ((EASY, NORMAL), 2))
     won = sum(play(names, f"level {deal}") == result for deal in range(6) for names, result in seatings)
     assert won >= 7

@@ -15,12 +15,15 @@ from statistics import median
 from typing import Any, Final
 
 from cardwright import __version__
+from cardwright.bots.levels import ITERATIONS, NORMAL
+from cardwright.bots.search.searching import Search
+from cardwright.bots.search.settings import Settings
 from cardwright.games.registry import make_game
 from cardwright.kernel import state as state_module
 from cardwright.kernel._derived import clone_state
 from cardwright.kernel.chance import seed_from
 from cardwright.kernel.game import Game
-from cardwright.kernel.knowledge import sample
+from cardwright.kernel.knowledge import InformationSet, sample
 from cardwright.kernel.playout import playout
 from cardwright.kernel.state import RUNNING, State
 
@@ -55,12 +58,28 @@ def bench(name: str, seats: int, seconds: float) -> dict[str, Any]:
     figures["decisions_per_game"] = figures["decisions_per_second"] / figures["games_per_second"]
     figures["clone_us"] = per_call(states, share, lambda s, rng: clone_state(s))
     figures["sample_us"] = per_call(states, share, lambda s, rng: sample(s, rng.randrange(seats), rng))
+    figures["search_iterations_per_second"] = iterations_per_second(states, share)
     figures["resident_mb"] = resident()
     if name == "wizard":
         from cardwright.lab.wizard_bench import wizard_figures
 
         figures.update(wizard_figures(game, max(1, min(WIZARD_GAMES, round(2 * seconds)))))
     return figures
+
+
+def iterations_per_second(states: list[State], seconds: float) -> float:
+    """Whole iterations of a search, from the sampled world to the judged leaf, in searches as long as those of normal bots."""
+    made, begin = 0, time.process_time()
+    rng = random.Random(1)
+    while time.process_time() - begin < seconds:
+        s = rng.choice(states)
+        question = rng.choice(s.pending)
+        search = Search(InformationSet(s, question.seat), rng, Settings())
+        if len(search.options) > 1:
+            for _ in range(ITERATIONS[NORMAL]):
+                search.iterate()
+            made += search.iterations
+    return made / (time.process_time() - begin)
 
 
 def drive(s: State, rng: random.Random) -> int:
@@ -152,6 +171,7 @@ def table(figures: dict[str, Any]) -> list[str]:
         f"  decisions per game        {figures['decisions_per_game']:>12,.0f}",
         f"  clone in mid-game, µs     {figures['clone_us']:>12,.2f}",
         f"  sample in mid-game, µs    {figures['sample_us']:>12,.1f}",
+        f"  search iterations/s       {figures['search_iterations_per_second']:>12,.0f}",
         f"  resident memory, MB       {figures['resident_mb']:>12,.0f}",
     ]
     if "odds_ms" in figures:
