@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.bots.greedy import GreedyBot
 from cardwright.bots.search.bot import SearchBot
 from cardwright.bots.search.budget import Budget
+from cardwright.bots.search.settings import Settings
 
 if TYPE_CHECKING:
     from cardwright.bots.bot import Bot
@@ -21,6 +22,8 @@ LEVELS: Final = (EASY, NORMAL, HARD, EXPERT)
 
 ITERATIONS: Final = {NORMAL: 60, HARD: 400, EXPERT: 1600}
 """Imagined games for each decision; easy imagines none and looks one decision ahead."""
+EXPLORE: Final = {NORMAL: 0.05, HARD: 0.2, EXPERT: 0.2}
+"""How much they try what was tried little: who imagines more games can afford more."""
 
 ABSENT: Final = {EASY: 0.05, HARD: 0.012}
 """How often these levels answer without a look in Unreliable Wizard."""
@@ -42,7 +45,7 @@ class LevelBot:
             return self._solver()
         if self.level == EASY:
             return GreedyBot(self.rng)
-        return SearchBot(self.rng, Budget(ITERATIONS[self.level]))
+        return SearchBot(self.rng, Budget(ITERATIONS[self.level]), Settings(explore=EXPLORE[self.level]))
 
     def _solver(self) -> Bot:
         from cardwright.bots import wizard
