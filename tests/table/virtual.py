@@ -131,6 +131,9 @@ class Quiet:
 
         return neutral(state.question(seat))
 
+    async def advise(self, setup, state, seat, luck):
+        raise NotImplementedError
+
     async def reckon(self, setup, state, seat):
         raise NotImplementedError
 

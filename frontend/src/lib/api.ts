@@ -91,6 +91,17 @@ export interface Odds {
   abilities: string[];
 }
 
+export interface HintRow {
+  option: number;
+  chance: number;
+  visits: number;
+}
+
+export interface Hint {
+  games: number;
+  rows: HintRow[];
+}
+
 /** Let the table forget this person, everywhere. */
 export const forgetMe = () => ask<object>('/api/forget-me', { method: 'POST', headers: { 'X-Seat-Secret': secret() } });
 
@@ -101,6 +112,9 @@ export const catalogue = (code: string) => ask<Catalogue>(`/api/tables/${code}/c
 
 /** The odds at this player's open decision; they can take seconds. */
 export const odds = (code: string) => ask<Odds>(`/api/tables/${code}/odds`, { headers: { 'X-Seat-Secret': secret() } });
+
+/** What to do at this player's open decision; it takes a second. */
+export const hint = (code: string) => ask<Hint>(`/api/tables/${code}/hint`, { headers: { 'X-Seat-Secret': secret() } });
 
 export interface Recording {
   /** What the seat saw before the first answer, and after each one. */

@@ -81,6 +81,7 @@ function named(play: Play, id: number): string {
 
 const MOVE = 1;
 const TYPE = 2;
+const DECK = 3;
 const DRAW = 4;
 const STOP = 5;
 const SPELLS = 6;
@@ -98,12 +99,14 @@ function wizard(play: Play, option: OptionView): string {
     }
     case TYPE:
       return t(`type-${world?.types[number]}`);
+    case DECK:
+      return play.cards.faces.flatMap((face, place) => ((number >> place) & 1 ? [face.name] : [])).join(', ');
     case DRAW:
       return number ? t('do-draw-cards', { count: number }) : t('do-draw-more');
     case STOP:
       return t('do-stop');
     case SPELLS:
-      return capital(option.text.replace(/^cast /, ''));
+      return option.text === 'cast nothing' ? t('cast-nothing') : capital(option.text.replace(/^cast /, ''));
     case RETIRE:
       return t('do-retire', { name: play.nameOf(option.card ?? 0) });
     default:

@@ -16,6 +16,8 @@ export class Play {
   zoomed = $state.raw<CardView | null>(null);
   /** The card that was tapped and whose options are shown, by its number. */
   chosen = $state(0);
+  /** The place of the option that a hint recommends, -1 if none does. */
+  advised = $state(-1);
   private readonly seen = $derived.by(() => new Map(this.picture.zones.flatMap((zone) => (zone.cards ?? []).map((card) => [card.id, card]))));
 
   constructor(
@@ -90,6 +92,12 @@ export class Play {
   /** The options that name no card on the table. */
   get otherOptions(): Choice[] {
     return (this.question?.options ?? []).flatMap((option, place) => (option.card ? [] : [{ option, place }]));
+  }
+
+  /** Whether the table gives hints here: at one's own decision, against bots only. */
+  get hinted(): boolean {
+    const { stage, you, seats } = this.view;
+    return stage === 'playing' && you >= 0 && this.question !== null && seats.every((seat, n) => n === you || seat.holder !== 'person');
   }
 
   answer(place: number): void {

@@ -83,7 +83,7 @@ describe.each(['es', 'id'])('the words in %s', (language) => {
       const wrong: Error[] = [];
       const value = made.getMessage(id)?.value;
       expect(value, id).toBeTruthy();
-      const filled = { name: 'Ana', names: 'Ana', who: 'Ben', other: 'Cleo', place: 'x', way: 'y', value: '3', level: 'z', code: 'A', step: 's', time: '1:00' };
+      const filled = { name: 'Ana', names: 'Ana', who: 'Ben', other: 'Cleo', place: 'x', way: 'y', value: '3', level: 'z', code: 'A', step: 's', time: '1:00', chance: '60 %', option: 'w' };
       const numbers = Object.fromEntries(
         ['open', 'number', 'minutes', 'count', 'seconds', 'power', 'score', 'target', 'lead', 'turn', 'cost', 'row', 'rows', 'life', 'most', 'start', 'least', 'now'].map((one) => [one, 2]),
       );

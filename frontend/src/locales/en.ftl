@@ -429,6 +429,17 @@ deck-size = { $least ->
    *[other] { $most } magic; now { $now }.
  }
 deck-shuffle = Shuffle this deck
+hint = Hint
+hint-wait = Thinking …
+hint-best = { $chance } to win, as far as can be told.
+hint-only = There is nothing else to do.
+hint-close = It hardly matters: { $option } is as good ({ $chance }).
+hint-next = The next best, { $option }, has { $chance }.
+hint-games = { $count ->
+    [one] From one imagined game with other hidden cards.
+   *[other] From { $count } imagined games with other hidden cards.
+}
+hint-computed = Computed from everything that you may know.
 odds = Odds
 odds-hide = Hide the odds
 odds-wait = Reckoning …

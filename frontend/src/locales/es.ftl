@@ -429,6 +429,17 @@ deck-size = { $least ->
    *[other] { $most } cartas de magia; llevas { $now }.
  }
 deck-shuffle = Barajar este mazo
+hint = Pista
+hint-wait = Pensando …
+hint-best = { $chance } de ganar, hasta donde se puede saber.
+hint-only = No hay otra cosa que hacer.
+hint-close = Apenas importa: { $option } es igual de bueno ({ $chance }).
+hint-next = Lo siguiente mejor, { $option }, tiene { $chance }.
+hint-games = { $count ->
+    [one] De una partida imaginada con otras cartas ocultas.
+   *[other] De { $count } partidas imaginadas con otras cartas ocultas.
+}
+hint-computed = Calculado con todo lo que puedes saber.
 odds = Probabilidades
 odds-hide = Ocultar las probabilidades
 odds-wait = Calculando …

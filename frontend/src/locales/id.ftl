@@ -401,6 +401,14 @@ deck-size = { $least ->
    *[other] { $most } sihir; sekarang { $now }.
  }
 deck-shuffle = Kocok dek ini
+hint = Petunjuk
+hint-wait = Berpikir …
+hint-best = peluang menang { $chance }, sejauh dapat diketahui.
+hint-only = Tidak ada pilihan lain.
+hint-close = Hampir tidak berpengaruh: { $option } sama baiknya ({ $chance }).
+hint-next = Terbaik berikutnya, { $option }, { $chance }.
+hint-games = Dari { $count } permainan bayangan dengan kartu tersembunyi lain.
+hint-computed = Dihitung dari semua yang boleh Anda ketahui.
 odds = Peluang
 odds-hide = Sembunyikan peluang
 odds-wait = Menghitung …

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from contextlib import suppress
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
 from cardwright.games.told import tell
 from cardwright.kernel.errors import BadInput
@@ -18,18 +18,22 @@ from cardwright.table.intents import Refusal, intend
 from cardwright.table.pace import answering
 from cardwright.table.pictures import picture_for
 from cardwright.table.showing import show
+from cardwright.table.sitting import PERSON
 from cardwright.table.speech import speech
 from cardwright.table.table import LOBBY, OVER, PASSES, PLAYING, neutral
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Coroutine
 
+    from cardwright.table.hints import HintView
     from cardwright.table.journal import Journal
     from cardwright.table.odds import OddsView
     from cardwright.table.table import Table, Work
     from cardwright.table.thinking import Thinker
 
 log = logging.getLogger("cardwright.table")
+
+Reckoned = TypeVar("Reckoned")
 
 PATIENCE: Final = 1.0
 """Seconds until something that could not be stored is tried again."""
@@ -114,7 +118,7 @@ class Keeper:
         self.inbox: asyncio.Queue[Wanted | Thought | Forget | None] = asyncio.Queue(256)
         self.done: OrderedDict[tuple[str, str], str] = OrderedDict()  # outcome by device and intent; "" = done
         self.thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
-        self.reckoning: tuple[int, asyncio.Task[OddsView]] | None = None  # the odds last asked for, and at which decision
+        self.reckoning: dict[str, tuple[tuple[int, int], asyncio.Task[Any]]] = {}  # what was last asked for: seat, decision
         self.task: asyncio.Task[None] | None = None
         self.stopped = False
         self.told_broken = False
@@ -333,7 +337,7 @@ class Keeper:
         self._tell(None if -1 in seats else {self.table.seats[seat].secret for seat in seats})
         self._let_think()
 
-    # --- odds ---------------------------------------------------------------------------------------------------------
+    # --- odds and hints -----------------------------------------------------------------------------------------------
 
     async def odds(self, seat: int) -> OddsView:
         """The odds at the open decision of a seat, reckoned once however often they are asked for. Raises Refusal."""
@@ -343,11 +347,27 @@ class Keeper:
             raise Refusal(tell("no-odds", f"There are no odds for {title}.", game=title))
         if seat < 0 or table.match is None or table.question(seat) is None:
             raise Refusal(tell("no-odds-now", "There are odds only when it is your decision."))
-        decision = table.serial(seat)
-        if self.reckoning is None or self.reckoning[0] != decision:
-            reckoning = self.thinker.reckon(table.match.setup, table.match.state, seat)
-            self.reckoning = decision, asyncio.create_task(reckoning)
-        return await asyncio.shield(self.reckoning[1])
+        match = table.match
+        return await self._once("odds", seat, lambda: self.thinker.reckon(match.setup, match.state, seat))
+
+    async def hint(self, seat: int) -> HintView:
+        """The hint for the open decision of a seat that plays with no other person, sought once. Raises Refusal."""
+        table = self.table
+        if seat >= 0 and any(table.seats[other].holder == PERSON for other in range(len(table.seats)) if other != seat):
+            raise Refusal(tell("no-hints-people", "There are hints only in games against bots."))
+        if seat < 0 or table.match is None or table.question(seat) is None:
+            raise Refusal(tell("no-hints-now", "There are hints only when it is your decision."))
+        match = table.match
+        luck = f"hint {table.code} {table.serial(seat)}"  # nothing that the seat does not know
+        return await self._once("hint", seat, lambda: self.thinker.advise(match.setup, match.state, seat, luck))
+
+    async def _once(self, what: str, seat: int, begin: Callable[[], Coroutine[Any, Any, Reckoned]]) -> Reckoned:
+        """What is reckoned of the open decision of a seat: it is begun once for a decision."""
+        key = seat, self.table.serial(seat)
+        if what not in self.reckoning or self.reckoning[what][0] != key:
+            self.reckoning[what] = key, asyncio.create_task(begin())
+        found: Reckoned = await asyncio.shield(self.reckoning[what][1])
+        return found
 
     # --- bots ---------------------------------------------------------------------------------------------------------
 

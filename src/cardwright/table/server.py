@@ -35,6 +35,7 @@ from cardwright.table.catalogue import catalogue
 from cardwright.table.house import Full, House
 from cardwright.table.housekeeping import beats, rounds
 from cardwright.table.intents import BOT_NAMES, Refusal, cleaned
+from cardwright.table.keeper import Keeper
 from cardwright.table.owners import Elsewhere
 from cardwright.table.peers import AGAIN, WORD, ask, pass_request, pass_socket
 from cardwright.table.replaying import position_file, replay
@@ -172,6 +173,7 @@ class Server:
             Route("/api/tables/{code}/forget-me", self._where_it_is(self.forget_me_here), methods=["POST"]),
             Route("/api/tables/{code}/catalogue", self._where_it_is(self.catalogue)),
             Route("/api/tables/{code}/odds", self._where_it_is(self.odds)),
+            Route("/api/tables/{code}/hint", self._where_it_is(self.hint)),
             Route("/api/tables/{code}/qr.svg", self._where_it_is(self.qr)),
             Route("/api/tables/{code}/match.json", self._where_it_is(self.match)),
             Route("/api/tables/{code}/position/{answers:int}", self._where_it_is(self.position)),
@@ -376,11 +378,18 @@ class Server:
         return Response(drawing.getvalue(), media_type="image/svg+xml")
 
     async def odds(self, request: Request) -> Response:
+        return await self._for_seat(request, Keeper.odds)
+
+    async def hint(self, request: Request) -> Response:
+        return await self._for_seat(request, Keeper.hint)
+
+    async def _for_seat(self, request: Request, reckon: Callable[[Keeper, int], Awaitable[Any]]) -> Response:
+        """What is reckoned for the seat whose secret the request names."""
         keeper = await self.house.find(request.path_params["code"])
         if keeper is None:
             return trouble(404, tell("http-no-table", "There is no table with this code."))
         try:
-            return answer(await keeper.odds(keeper.table.seat_of(hashed(request.headers.get(SECRET, "")))))
+            return answer(await reckon(keeper, keeper.table.seat_of(hashed(request.headers.get(SECRET, "")))))
         except Refusal as refusal:
             return trouble(409, refusal.why)
         except BadInput as error:

@@ -19,6 +19,7 @@ from cardwright.kernel.saving import dump_state, load_state
 if TYPE_CHECKING:
     from cardwright.kernel.game import Game
     from cardwright.kernel.state import State
+    from cardwright.table.hints import HintView
     from cardwright.table.odds import OddsView
 
 _games: dict[str, Game] = {}
@@ -46,6 +47,13 @@ def reckon(setup: str, state: str, seat: int) -> OddsView:
     return odds_view(knows(setup, state, seat))
 
 
+def advise(setup: str, state: str, seat: int, luck: str) -> HintView:
+    """The hint for a seat; runs in a worker process."""
+    from cardwright.table.hints import hint_view
+
+    return hint_view(knows(setup, state, seat), luck)
+
+
 def end_with_parent() -> None:
     """Let a worker process end when the server is gone, however it went."""
     parent = parent_process()
@@ -59,13 +67,16 @@ def end_with_parent() -> None:
 
 
 class Thinker(Protocol):
-    """Lets bots think, and reckons odds for people."""
+    """Lets bots think, and reckons odds and hints for people."""
 
     async def think(self, setup: dict[str, Any], state: State, seat: int, level: str, luck: str) -> int:
         """The option that a bot chooses."""
 
     async def reckon(self, setup: dict[str, Any], state: State, seat: int) -> OddsView:
         """The odds for a seat, from what it knows. Raises BadInput for a game without odds."""
+
+    async def advise(self, setup: dict[str, Any], state: State, seat: int, luck: str) -> HintView:
+        """The hint for a seat, from what it knows. Raises BadInput if nothing is asked of it."""
 
 
 class WorkerThinker:
@@ -82,6 +93,10 @@ class WorkerThinker:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._pool, reckon, json.dumps(setup), dump_state(state), seat)
 
+    async def advise(self, setup: dict[str, Any], state: State, seat: int, luck: str) -> HintView:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._pool, advise, json.dumps(setup), dump_state(state), seat, luck)
+
     def close(self) -> None:
         """Stop the workers."""
         self._pool.shutdown(wait=False, cancel_futures=True)
@@ -95,3 +110,6 @@ class DirectThinker:
 
     async def reckon(self, setup: dict[str, Any], state: State, seat: int) -> OddsView:
         return reckon(json.dumps(setup), dump_state(state), seat)
+
+    async def advise(self, setup: dict[str, Any], state: State, seat: int, luck: str) -> HintView:
+        return advise(json.dumps(setup), dump_state(state), seat, luck)
