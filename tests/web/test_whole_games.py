@@ -19,7 +19,7 @@ def test_unreliable_wizard_alone_to_its_end(ana):
 
 def test_unstable_unicorns_with_a_bot_to_its_end(ana):
     ana.invite("Unstable Unicorns")
-    ana.page.get_by_label("Bot for seat 2").select_option("greedy")
+    ana.page.get_by_label("Bot for seat 2").select_option("easy")
     ana.button("Start the game").click()
     ana.play_on(lambda: ana.over)
     expect(ana.headline).to_have_text(re.compile(r"^The game is over: .+ wins?[.!]$"))
