@@ -32,7 +32,7 @@ setup: .venv/.base
 
 # The table in the browser, for this machine and everybody in its network. ARGS="--host 127.0.0.1" keeps it to this machine.
 play: .venv/.base page
-	@.venv/bin/cardwright serve --host 0.0.0.0 --browser $(ARGS)
+	@.venv/bin/cardwright serve $(if $(findstring --host,$(ARGS)),,--host 0.0.0.0) --browser $(ARGS)
 
 # The page of the table, from frontend/ into the package.
 page: $(PAGE)
