@@ -59,6 +59,7 @@ async def measure(tables: int, rate: float, seconds: float, port: int) -> dict[s
             "views_per_answer": load.frames / answers,
             "kb_per_view": load.bytes / max(1, load.frames) / 1e3,
             "nobody_was_asked": float(load.missed),
+            "connections_lost": float(load.lost),
             "memory_per_table_kb": (memory - empty) * 1e3 / tables,
             "memory_at_end_mb": at_end,
             "games_over": float(load.over),

@@ -54,7 +54,7 @@ class Load:
         self.port = port
         self.ready: list[Player] = []
         self.waits: list[float] = []
-        self.frames = self.bytes = self.missed = self.over = 0
+        self.frames = self.bytes = self.missed = self.over = self.lost = 0
         self.rng = random.Random("players")
         self.joining: set[asyncio.Task[None]] = set()
 
@@ -107,6 +107,8 @@ class Player(asyncio.Protocol):
 
     def connection_lost(self, error: Exception | None) -> None:
         self.beat.cancel()
+        self.decision = 0  # who is not there answers nothing
+        self.load.lost += not self.moving
 
     def ping(self) -> None:
         """Say something now and then."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from cardwright.bots.looking import different, outcome
+from cardwright.bots.looking import outcome
+from cardwright.bots.search.tree import distinct
 from cardwright.kernel.knowledge import InformationSet
 
 ROUNDS: Final = (2, 2, 4)
@@ -27,7 +28,7 @@ class GreedyBot:
             return options[0]
         seat = info.seat
         worlds = [info.sample(self.rng)]
-        left = different(worlds[0], options)
+        left = list(distinct(worlds[0], options).values())
         question = worlds[0].question(seat)
         usual = -1 if question is None else worlds[0].game.habit(worlds[0], question)
         if len(left) > MOST:  # dividing a loss among many, for example

@@ -18,7 +18,6 @@ EASY: Final = "easy"
 NORMAL: Final = "normal"
 HARD: Final = "hard"
 EXPERT: Final = "expert"
-LEVELS: Final = (EASY, NORMAL, HARD, EXPERT)
 
 ITERATIONS: Final = {NORMAL: 60, HARD: 400, EXPERT: 1600}
 """Imagined games for each decision; easy imagines none and looks one decision ahead."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 from typing import Final
 
+from cardwright.bots.search.tree import distinct
 from cardwright.kernel._derived import clone_state
 from cardwright.kernel.errors import Defect
-from cardwright.kernel.option import CARD_MASK, NUMBER_SHIFT, SEAT_MASK, SEAT_SHIFT, card_of, with_card
+from cardwright.kernel.option import CARD_MASK, NUMBER_SHIFT, SEAT_MASK, SEAT_SHIFT
 from cardwright.kernel.state import RUNNING, Decision, State
 
 ANSWER_LIMIT: Final = 40
@@ -21,16 +22,6 @@ LOOKED_AT: Final = 4
 
 IDLE: Final = 0.95
 """How often the other seats are taken to let things happen."""
-
-
-def different(s: State, options: list[int]) -> list[int]:
-    """The options without those that say the same about another copy of a card in the same place."""
-    found: dict[tuple[int, int], int] = {}
-    for option in options:
-        card = card_of(option)
-        key = (option, -1) if card < 0 or s.game.apart(s, card) else (with_card(option, s.game.face[card]), s.where[card])
-        found.setdefault(key, option)
-    return list(found.values())
 
 
 def outcome(world: State, seat: int, option: int, rng: random.Random, depth: int) -> float:
@@ -68,8 +59,7 @@ def settle(s: State, seat: int, rng: random.Random, depth: int, before: State) -
 
 def best(s: State, seat: int, question: Decision, rng: random.Random, depth: int) -> int:
     """The option after which ``seat`` stands best, of some."""
-    """The option after which ``seat`` stands best, of some."""
-    options = different(s, question.options)
+    options = list(distinct(s, question.options).values())
     if len(options) > TRIED:
         options = rng.sample(options, TRIED)
     luck = rng.getrandbits(64)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import Final
 
 from cardwright.bots.bot import Bot, RandomBot
 from cardwright.kernel.errors import BadInput
@@ -67,7 +68,7 @@ _ENTRIES = [
     BotEntry("expert", "takes its time and plays as well as it can", _level("expert"), level=True),
 ]
 
-DEFAULT: str = "normal"
+DEFAULT: Final = "normal"
 """The level where none is chosen."""
 
 

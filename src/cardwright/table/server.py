@@ -25,7 +25,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from cardwright import __version__
-from cardwright.bots.registry import bot_entry, level_names
+from cardwright.bots.registry import DEFAULT, bot_entry, level_names
 from cardwright.games.registry import game_entry, game_names, make_game
 from cardwright.games.told import tell
 from cardwright.kernel.errors import BadInput
@@ -84,7 +84,7 @@ class OpenTable(Struct, forbid_unknown_fields=True):
     name: Annotated[str, Meta(min_length=1, max_length=24)]
     secret: Annotated[str, Meta(min_length=16, max_length=64)]
     play_now: bool = False  # sit down, fill the other seats with bots, and begin
-    level: Annotated[str, Meta(max_length=20)] = "normal"
+    level: Annotated[str, Meta(max_length=20)] = DEFAULT
 
 
 class GameView(Struct):

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from cardwright.bots.registry import bot_entry
+from cardwright.bots.registry import DEFAULT, bot_entry
 from cardwright.games.registry import game_entry, make_game
 from cardwright.games.rule_option import read_options
 from cardwright.kernel.errors import BadInput, Defect
@@ -16,7 +16,7 @@ from cardwright.language.setfile import given_sets, read_set
 from cardwright.terminal.places import previous
 from cardwright.terminal.session import Session
 
-DEFAULT_BOT = "normal"
+DEFAULT_BOT = DEFAULT
 DEFAULT_SEATS = 4
 
 

@@ -15,9 +15,6 @@ if TYPE_CHECKING:
     from cardwright.bots.search.settings import Settings
     from cardwright.kernel.knowledge import InformationSet
 
-Found = dict[int, tuple[int, float]]
-"""What a search found about the options of its question: visits and the sum of the values, by key."""
-
 LEAST: Final = 20
 """Iterations that are made whatever the time says, so that every option was tried."""
 

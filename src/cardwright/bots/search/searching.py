@@ -183,16 +183,9 @@ class Search:
         return s.game.standing(s, seat)
 
     def _play_on(self, s: State, mover: int, before: State) -> None:
-        """Let what is going on happen, to a moment that can be judged; with ``plies`` go on to a later one."""
+        """Let what is going on happen, to a moment that can be judged."""
         if not s.game.plays_offhand:
             settle(s, mover, self.rng, self.settings.depth, before)
-        for _ in range(self.settings.plies):
-            if s.result != RUNNING:
-                return
-            self._answer_offhand(s, self.rng)
-            before = s
-        if before is s:
-            before = clone_state(s)
         self._offhand(s, before, self.rng)
 
     def _offhand(self, s: State, before: State, rng: random.Random) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class Settings:
-    """The knobs of a search. Values are shares of winning, from 0 to 1; answers are counted one by one."""
+    """The knobs of a search. Values are shares of winning, from 0 to 1."""
 
     def __init__(
         self,
@@ -13,7 +13,6 @@ class Settings:
         worlds: int = 2,
         depth: int = 1,
         look: int = 0,
-        plies: int = 0,
         widen: float = 4.0,
     ) -> None:
         self.explore: float = explore  # how much is added for what was tried little
@@ -21,5 +20,4 @@ class Settings:
         self.worlds: int = worlds  # in how many worlds each option of the question itself is looked at first
         self.depth: int = depth  # how many decisions deep a leaf's mover tries out its further options, until things settle
         self.look: int = look  # the same for the looks at options further down
-        self.plies: int = plies  # answers that are given offhand after that
         self.widen: float = widen  # options considered at a place that was reached n times: widen * sqrt(n), the best first

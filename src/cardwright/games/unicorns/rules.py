@@ -9,7 +9,6 @@ from cardwright.games.unicorns.cards import Card
 from cardwright.games.unicorns.effect import Effect
 from cardwright.games.unicorns.evaluation import evaluate, standing
 from cardwright.games.unicorns.link import Chain, Link
-from cardwright.games.unicorns.offhand import offhand
 from cardwright.games.unicorns.play import Play
 from cardwright.games.unicorns.terms import (
     ACTIVE,
@@ -41,7 +40,7 @@ from cardwright.games.unicorns.turn import Turn
 from cardwright.games.unicorns.winning import Winning
 from cardwright.kernel import chance, events
 from cardwright.kernel._derived import clone_state
-from cardwright.kernel.state import RUNNING, Decision, Frame, State
+from cardwright.kernel.state import RUNNING, Frame, State
 
 if TYPE_CHECKING:
     from cardwright.games.unicorns.actions import Action
@@ -287,9 +286,6 @@ class Unicorns(Board):
 
     def standing(self, s: State, seat: int) -> float:
         return standing(self, s, seat)
-
-    def offhand(self, s: State, question: Decision, chance: float) -> int:
-        return offhand(self, s, question, chance)
 
     def needs(self, s: State) -> list[tuple[int, list[int]]]:
         """Used effects that are still to be paid with certain cards of a hand, and who is asked to choose among such."""
