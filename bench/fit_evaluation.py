@@ -27,7 +27,7 @@ WILD = (0.0, 0.3, 0.7, 1.0)
 """Degrees of wild play: the share of answers that are taken by chance."""
 
 AVERAGE = {"narrators": 160}
-"""Answers of an average game: wild play ends somewhere within them. Only games that are played well offhand can be fitted so."""
+"""Answers of an average game: wild play ends somewhere within them. Only games that play well offhand can be fitted so."""
 
 RIDGE = 2.0
 
