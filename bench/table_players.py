@@ -17,7 +17,7 @@ from table_server import SEATS, secret
 
 from cardwright.table.messages import PROTOCOL
 
-TEXT = 0x81
+TEXT, PING, PONG = 0x81, 0x89, 0x8A
 HELLO = "GET /ws/{} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n{}\r\n"
 KEY = "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n"
 BEAT = 4.0
@@ -116,10 +116,13 @@ class Player(asyncio.Protocol):
         self.beat = asyncio.get_running_loop().call_later(BEAT, self.ping)
 
     def say(self, text: str) -> None:
-        """Send a text frame; masked with zeros, which leaves it as it is."""
-        data = text.encode()
+        """Send a text frame."""
+        self.send(TEXT, text.encode())
+
+    def send(self, kind: int, data: bytes) -> None:
+        """Send a frame; masked with zeros, which leaves it as it is."""
         length = bytes((0x80 | len(data),)) if len(data) < 126 else b"\xfe" + len(data).to_bytes(2, "big")
-        self.transport.write(b"\x81" + length + b"\0\0\0\0" + data)
+        self.transport.write(bytes((kind,)) + length + b"\0\0\0\0" + data)
 
     def answer(self, due: float) -> bool:
         """Answer what is asked, at random; False if nothing is."""
@@ -153,6 +156,8 @@ class Player(asyncio.Protocol):
                 self.load.frames += 1
                 self.load.bytes += size
                 self.view(_view.decode(data[body:at]))
+            elif kind == PING:  # who does not answer is taken for dead
+                self.send(PONG, data[body:at])
         self.buffer = data[at:]
 
     def view(self, view: View) -> None:
