@@ -10,7 +10,7 @@ from cardwright.kernel.chance import seed_from
 from cardwright.kernel.knowledge import sample
 from cardwright.kernel.option import verb_of
 from cardwright.kernel.playout import playout
-from cardwright.table.table import Table
+from cardwright.table import timing
 from tests.table.virtual import Client, open_table, run
 
 SEATS = 4
@@ -105,7 +105,7 @@ def test_a_spectator_learns_nothing_from_the_windows():
 
 
 def test_a_window_that_closes_early_when_nobody_can_answer_is_noticed(monkeypatch):
-    closes_at = Table._closes_at
+    closes_at = timing.closes_at
 
     def hasty(table):
         state = table.state
@@ -113,6 +113,6 @@ def test_a_window_that_closes_early_when_nobody_can_answer_is_noticed(monkeypatc
             return table.asked_at + 0.1
         return closes_at(table)
 
-    monkeypatch.setattr(Table, "_closes_at", hasty)
+    monkeypatch.setattr(timing, "closes_at", hasty)
     with pytest.raises(AssertionError):
         test_a_player_learns_nothing_from_the_windows_of_others(SEATS)

@@ -137,3 +137,21 @@ def test_a_fault_in_the_rules_is_not_told_with_its_details(monkeypatch, caplog):
 
     run(scene())
     assert "card 17, Narwhal" in caplog.text
+
+
+def test_a_connection_that_the_server_has_closed_just_ends():
+    async def scene():
+        house, keeper, (ana, ben) = await open_table("narrators", 2)
+
+        async def closed(text):
+            raise RuntimeError("Unexpected ASGI message 'websocket.send', after sending 'websocket.close'.")
+
+        ben.socket.send_text = closed
+        ana.say(m.Say("hello", "Are you there?"))
+        await asyncio.sleep(0.01)
+        assert ben.task.done()
+        assert ben.task.exception() is None
+        assert not keeper.table.seats[1].here
+        await finish(house, [ana])
+
+    run(scene())

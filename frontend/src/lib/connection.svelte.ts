@@ -3,7 +3,7 @@
 import { randomText, secret } from './device';
 import type { Intent, LogLine, Notice, TableView } from './messages';
 
-const PROTOCOL = 4;
+const PROTOCOL = 5;
 const HEARTBEAT = 5000;
 const SILENCE = 12000;
 const FIRST_WAIT = 400;

@@ -17,6 +17,7 @@ export interface Protocol {
     | Kick
     | SetUp
     | ChooseDeck
+    | AddLuck
     | Start
     | Answer
     | Pass
@@ -117,6 +118,14 @@ export interface ChooseDeck {
   id: string;
   seat: number;
   deck: string;
+}
+/**
+ * Add words of one's own to the shuffle, before the start; others take the place of those added before.
+ */
+export interface AddLuck {
+  kind: "add_luck";
+  id: string;
+  words: string;
 }
 /**
  * The host starts the game.
@@ -252,6 +261,7 @@ export interface SeatView {
   bank?: number;
   conceded?: boolean;
   deck?: string;
+  luck?: string;
 }
 /**
  * A rule option that can be chosen before the start.

@@ -41,7 +41,7 @@ export interface Made {
 export function game(shown: PictureView): Made {
   const wanted: Record<string, unknown>[] = [];
   const view = {
-    kind: 'table', protocol: 4, code: 'AB3XY9', game: 'unicorns', title: 'Unstable Unicorns', stage: 'playing', you: 0, host: true, host_seat: 0, watchers: 0,
+    kind: 'table', protocol: 5, code: 'AB3XY9', game: 'unicorns', title: 'Unstable Unicorns', stage: 'playing', you: 0, host: true, host_seat: 0, watchers: 0,
     seats: [{ name: 'Ana', holder: 'person' }, { name: 'Ben', holder: 'bot' }], options: [], levels: [], decks: [], seat_range: [2, 8], pace: 'live', bank: 0, limit: 60,
     commitment: '', log_from: 0, log: [], chat: [], picture: shown,
   } satisfies TableView;

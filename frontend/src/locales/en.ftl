@@ -465,3 +465,11 @@ kept-days = Tables are kept for { $count ->
  } after their last change.
 seal = Seal of the shuffle
 seal-why = It binds the table to its shuffle before the first card is dealt. When the game is over the seed is told, and everybody can check it.
+luck = Add my own luck to the shuffle
+luck-words = Any words
+luck-why = The cards are shuffled by the table’s sealed seed together with what players add, so nobody chooses the shuffle alone. Only a hash of your words is kept.
+luck-mine = Your luck is part of the shuffle:
+luck-others = { $count ->
+    [one] One player has added luck to the shuffle.
+   *[other] { $count } players have added luck to the shuffle.
+ }

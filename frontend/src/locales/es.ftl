@@ -465,3 +465,11 @@ kept-days = Las mesas se guardan { $count ->
  } después de su último cambio.
 seal = Sello de la baraja
 seal-why = Ata la mesa a su baraja antes de repartir la primera carta. Al terminar la partida se dice la semilla y cualquiera puede comprobarlo.
+luck = Añadir mi suerte a la baraja
+luck-words = Cualquier frase
+luck-why = Las cartas se barajan con la semilla sellada de la mesa junto con lo que añaden los jugadores, así que nadie decide solo. De tus palabras se guarda únicamente un hash.
+luck-mine = Tu suerte ya es parte de la baraja:
+luck-others = { $count ->
+    [one] Un jugador ha añadido suerte a la baraja.
+   *[other] { $count } jugadores han añadido suerte a la baraja.
+ }

@@ -23,3 +23,8 @@ def tell(message: str, english: str, /, **values: str | int) -> Told:
     told.message = message
     told.values = values
     return told
+
+
+def reason(error: Exception) -> str:
+    """The sentence of an error, with its message if it has one."""
+    return error.args[0] if error.args and isinstance(error.args[0], str) else str(error)

@@ -7,7 +7,6 @@ import os
 import socket
 import sys
 import time
-from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -69,7 +68,8 @@ def serve(
     from cardwright.table.house import House
     from cardwright.table.housekeeping import tidy_seldom
     from cardwright.table.owners import LeasedOwners, SoleOwner
-    from cardwright.table.server import NOT_BUILT, STATIC, Server
+    from cardwright.table.page import NOT_BUILT, STATIC
+    from cardwright.table.server import Server
     from cardwright.table.stored_journal import StoredJournal
     from cardwright.table.thinking import WorkerThinker
 
@@ -185,7 +185,7 @@ def _log_in_lines() -> None:
     logging.getLogger("uvicorn").setLevel(logging.WARNING)  # it would name tables and addresses
 
 
-def verify(file: Path, /, *, commitment: str = "") -> int:
+def verify(file: Path, /, *, commitment: str = "", luck: str = "") -> int:
     """Deal a finished match again and check that it went as its file says.
 
     Parameters
@@ -194,23 +194,33 @@ def verify(file: Path, /, *, commitment: str = "") -> int:
         The match file, as it can be had at the table when the game is over.
     commitment
         The line that the table showed before the first card was dealt.
+    luck
+        The words that you added to the shuffle.
     """
     from cardwright.games.registry import make_game
     from cardwright.kernel.match import load_match
+    from cardwright.table.shuffle import luck_of, parts
 
     try:
         text = file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise BadInput(f"cannot read {file}: {error}") from None
     match = load_match(text, make_game)
-    bound = sha256(match.seed.encode()).hexdigest()
+    bound, added = parts(match.seed)
     print(f"{match.game.name}: dealt again from the seed, all {len(match.answers):,} answers fit, and the end is the same.")
     print(f"commitment {bound}")
+    for seat, hashed in added.items():
+        print(f"player {seat + 1} added {hashed} to the shuffle")
     if commitment and commitment.strip().lower() != bound:
         print(f"This is not the line the table showed: {commitment}")
         return 1
     if commitment:
         print("It is the line the table showed: the shuffle was decided before the first card was dealt.")
+    if luck and luck_of(luck) not in added.values():
+        print(f"These words were not added to the shuffle: {luck}")
+        return 1
+    if luck:
+        print("Your words are part of the shuffle.")
     return 0
 
 

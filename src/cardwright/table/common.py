@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from cardwright.bots.registry import bot_entry, level_names
 from cardwright.games.told import tell
-from cardwright.table import messages as m
+from cardwright.table import views as v
 from cardwright.table.pictures import asked_first
 from cardwright.table.table import LOBBY, PLAYING
 
@@ -25,12 +25,12 @@ class Arranged:
         game = table.entry.name
         self.game = game
         self.options = _options(table)
-        self._told: dict[str, list[m.OptionChoice]] = {}
-        self.levels = [m.LevelChoice(name, bot_entry(name, game).says) for name in level_names()]
+        self._told: dict[str, list[v.OptionChoice]] = {}
+        self.levels = [v.LevelChoice(name, bot_entry(name, game).says) for name in level_names()]
         self.decks = list(table.entry.starter_decks()) if table.entry.starter_decks is not None else []
         self.seat_range = list(table.entry.seats)
 
-    def options_in(self, speech: Speech) -> list[m.OptionChoice]:
+    def options_in(self, speech: Speech) -> list[v.OptionChoice]:
         """The rule options in a language."""
         if speech.language not in self._told:
             self._told[speech.language] = [_in_words(self.game, option, speech) for option in self.options]
@@ -57,8 +57,8 @@ class Common:
         self.seats = [_seat(table, number, now) for number in range(len(table.seats))]
         self.lasting = all(seat.grace <= 0 for seat in self.seats)  # nothing in it changes by time alone
         self.arranged = arranged(table)
-        self.chat = [m.ChatView(said.name, said.text) for said in table.chat]
-        self.request = m.RequestView(table.request[0], "undo") if table.request is not None else None
+        self.chat = [v.ChatView(said.name, said.text) for said in table.chat]
+        self.request = v.RequestView(table.request[0], "undo") if table.request is not None else None
         self.people = set(table.people())
 
     def holds(self, table: Table, now: float) -> bool:
@@ -73,10 +73,10 @@ def common(table: Table, now: float) -> Common:
     return table.common
 
 
-def _seat(table: Table, number: int, now: float) -> m.SeatView:
+def _seat(table: Table, number: int, now: float) -> v.SeatView:
     sitting = table.seats[number]
     asked = table.stage == PLAYING and table.match is not None and bool((table.match.state.asked >> number) & 1)
-    return m.SeatView(
+    return v.SeatView(
         name=sitting.name,
         holder=sitting.holder,
         level=sitting.level,
@@ -86,6 +86,7 @@ def _seat(table: Table, number: int, now: float) -> m.SeatView:
         bank=round(sitting.bank, 1) if table.bank else -1.0,
         conceded=sitting.conceded,
         deck=_deck(table, sitting.deck),
+        luck=sitting.luck,
     )
 
 
@@ -95,14 +96,14 @@ def _deck(table: Table, deck: str) -> str:
     return deck if not deck or (starters is not None and deck in starters()) else "own"
 
 
-def _options(table: Table) -> list[m.OptionChoice]:
+def _options(table: Table) -> list[v.OptionChoice]:
     """All rule options before the start, afterwards those that were changed."""
-    found: list[m.OptionChoice] = []
+    found: list[v.OptionChoice] = []
     first = {option.name: option for option in asked_first(table.entry.name)}
     for option in table.entry.options:
         value = table.options.get(option.name, option.choices[0])
         if table.stage == LOBBY or value != option.choices[0]:
-            choice = m.OptionChoice(option.name, option.says, option.choices, value, option.number)
+            choice = v.OptionChoice(option.name, option.says, option.choices, value, option.number)
             if option.name in first:
                 words = dict(first[option.name].choices)
                 choice.title, choice.words = first[option.name].title, [words.get(name, name) for name in option.choices]
@@ -110,7 +111,7 @@ def _options(table: Table) -> list[m.OptionChoice]:
     return found
 
 
-def _in_words(game: str, option: m.OptionChoice, speech: Speech) -> m.OptionChoice:
+def _in_words(game: str, option: v.OptionChoice, speech: Speech) -> v.OptionChoice:
     name = f"{game}-{option.name}".replace("_", "-")
     says = speech.part(tell(f"rule-{name}", option.says))
     words = [

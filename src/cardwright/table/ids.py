@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwright.kernel.knowledge import HIDDEN
-from cardwright.table.messages import CardView, ZoneView
+from cardwright.table.views import CardView, ZoneView
 
 if TYPE_CHECKING:
     from cardwright.kernel.knowledge import View

@@ -10,6 +10,7 @@ from cardwright.games.told import tell
 from cardwright.kernel.errors import BadInput
 from cardwright.table import messages as m
 from cardwright.table import records as r
+from cardwright.table.shuffle import luck_of
 from cardwright.table.sitting import OPEN, PERSON
 from cardwright.table.table import LOBBY, OVER, PLAYING
 from cardwright.table.undoing import place
@@ -158,6 +159,12 @@ def _playable(setup: dict[str, Any]) -> None:
         raise Refusal(str(error)) from None
 
 
+def _add_luck(table: Table, seat: int, intent: m.AddLuck, now: float) -> list[r.AnyRecord]:
+    if table.stage != LOBBY:
+        raise Refusal(tell("no-shuffled", "The cards are shuffled already."))
+    return [r.LuckAdded(seat, luck_of(cleaned(intent.words)))]
+
+
 def _start(table: Table, seat: int, intent: m.Start, now: float) -> list[r.AnyRecord]:
     _host_in_lobby(table, seat)
     empty = [number for number, sitting in enumerate(table.seats) if sitting.holder == OPEN]
@@ -264,6 +271,7 @@ _HANDLERS: dict[type, Callable[[Table, int, Any, float], list[r.AnyRecord]]] = {
     m.Kick: _kick,
     m.SetUp: _set_up,
     m.ChooseDeck: _choose_deck,
+    m.AddLuck: _add_luck,
     m.Start: _start,
     m.Answer: _answer,
     m.Pass: _pass,

@@ -5,35 +5,33 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Final
 
 from cardwright.games.told import tell
 from cardwright.kernel.errors import BadInput
 from cardwright.storage.writing import Taken
 from cardwright.table import messages as m
 from cardwright.table import records as r
+from cardwright.table import views as v
+from cardwright.table.bots import Bots
 from cardwright.table.forgetting import without_person
+from cardwright.table.inbox import Due, Forget, Thought, Wanted
 from cardwright.table.intents import Refusal, intend
-from cardwright.table.pace import answering
-from cardwright.table.pictures import picture_for
+from cardwright.table.reckoning import Reckoning
 from cardwright.table.showing import show
-from cardwright.table.sitting import PERSON
 from cardwright.table.speech import speech
-from cardwright.table.table import LOBBY, OVER, PASSES, PLAYING, neutral
+from cardwright.table.table import LOBBY, OVER, PLAYING
+from cardwright.table.timing import next_tick, tick
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Coroutine
+    from collections.abc import Awaitable, Callable
 
-    from cardwright.table.hints import HintView
+    from cardwright.table.inbox import AnyItem, Watcher
     from cardwright.table.journal import Journal
-    from cardwright.table.odds import OddsView
-    from cardwright.table.table import Table, Work
+    from cardwright.table.table import Table
     from cardwright.table.thinking import Thinker
 
 log = logging.getLogger("cardwright.table")
-
-Reckoned = TypeVar("Reckoned")
 
 PATIENCE: Final = 1.0
 """Seconds until something that could not be stored is tried again."""
@@ -43,50 +41,6 @@ MOMENT: Final = 0.001
 
 REMEMBERED: Final = 2000
 """Intents whose outcome is kept, so that one sent again is not done again."""
-
-
-class Watcher(Protocol):
-    """Somebody who looks at the table: a socket."""
-
-    secret: str  # hash of the secret of its device
-    language: str
-
-    def tell(self, notice: m.Done | m.Refused) -> None:
-        """Send a short notice."""
-
-    def changed(self) -> None:
-        """The table has changed: ask for a new view when there is time."""
-
-    def send_away(self, why: str) -> None:
-        """The table is kept elsewhere now: come again."""
-
-
-class Wanted:
-    """An intent of a watcher."""
-
-    def __init__(self, watcher: Watcher, intent: m.AnyIntent) -> None:
-        self.watcher = watcher
-        self.intent = intent
-
-
-class Thought:
-    """What a bot has thought out."""
-
-    def __init__(self, work: Work, option: int) -> None:
-        self.work = work
-        self.option = option
-
-
-class Forget:
-    """A person (by the hash of the secret) wants to be forgotten."""
-
-    def __init__(self, secret: str) -> None:
-        self.secret = secret
-        self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-
-class Due:
-    """Time has come for something."""
 
 
 class Keeper:
@@ -109,16 +63,15 @@ class Keeper:
         self.table = table
         self.kept = kept
         self.journal = journal
-        self.thinker = thinker
         self.clock = clock
         self.follow = follow
         self.days = days
         self.lost = lost
         self.watchers: list[Watcher] = []
-        self.inbox: asyncio.Queue[Wanted | Thought | Forget | None] = asyncio.Queue(256)
+        self.inbox: asyncio.Queue[AnyItem | None] = asyncio.Queue(256)
+        self.bots = Bots(table, thinker, clock, self.inbox)
+        self.reckoning = Reckoning(table, thinker)
         self.done: OrderedDict[tuple[str, str], str] = OrderedDict()  # outcome by device and intent; "" = done
-        self.thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
-        self.reckoning: dict[str, tuple[tuple[int, int], asyncio.Task[Any]]] = {}  # what was last asked for: seat, decision
         self.task: asyncio.Task[None] | None = None
         self.stopped = False
         self.told_broken = False
@@ -150,7 +103,7 @@ class Keeper:
         self.table.version += 1
         self._tell()
 
-    def view(self, watcher: Watcher, log_from: int) -> m.TableView:
+    def view(self, watcher: Watcher, log_from: int) -> v.TableView:
         """What a watcher may see now."""
         seats = {sitting.secret for sitting in self.table.seats}
         watching = len({id(other) for other in self.watchers if other.secret not in seats})
@@ -174,8 +127,7 @@ class Keeper:
     async def stop(self) -> None:
         """Finish what has been begun, and stop."""
         self.stopped = True
-        for thinking in self.thinking.values():
-            thinking.cancel()
+        self.bots.stop()
         if self.task is not None and not self.task.done():
             await self.inbox.put(None)
             await self.task
@@ -183,8 +135,7 @@ class Keeper:
     def give_up(self) -> None:
         """Another process keeps the table now: send everybody there."""
         self.stopped = True
-        for thinking in self.thinking.values():
-            thinking.cancel()
+        self.bots.stop()
         for watcher in list(self.watchers):
             watcher.send_away(tell("bye-moved", "The table has moved; trying again."))
         while not self.inbox.empty():
@@ -195,9 +146,9 @@ class Keeper:
 
     def quiet(self, seconds: float) -> bool:
         """Whether nobody has looked for so long, and nothing happens by itself."""
-        if self.watchers or self.clock() - self.quiet_since < seconds or not self.inbox.empty() or self.thinking:
+        if self.watchers or self.clock() - self.quiet_since < seconds or not self.inbox.empty() or self.bots.thinking:
             return False
-        return self.table.next_tick() is None and not self.table.work()
+        return next_tick(self.table) is None and not self.table.work()
 
     def want(self, watcher: Watcher, intent: m.AnyIntent) -> bool:
         """Put an intent into the queue; False if it is full."""
@@ -208,7 +159,7 @@ class Keeper:
         return True
 
     async def _run(self) -> None:
-        self._let_think()
+        self.bots.let_think()
         while True:
             item = await self._next()
             if item is None:
@@ -221,20 +172,20 @@ class Keeper:
                 elif isinstance(item, Forget):
                     await self._forget(item)
                 else:
-                    await self._happen(self.table.tick(self.clock()))
+                    await self._happen(tick(self.table, self.clock()))
             except Taken:
                 self.give_up()
                 return
             except BadInput:  # the journal keeps nothing: so nothing has happened, and it is tried again
                 log.exception("a table could not be stored", extra={"game": self.table.entry.name})
                 await asyncio.sleep(PATIENCE)
-                self._let_think()
+                self.bots.let_think()
 
-    async def _next(self) -> Wanted | Thought | Forget | Due | None:
+    async def _next(self) -> AnyItem | Due | None:
         """What has come, or becomes due; None = stop."""
         if not self.inbox.empty():
             return self.inbox.get_nowait()
-        at = self.table.next_tick()
+        at = next_tick(self.table)
         if at is None:
             return await self.inbox.get()
         try:
@@ -305,7 +256,7 @@ class Keeper:
 
     async def _thought(self, thought: Thought) -> None:
         work = thought.work
-        self.thinking.pop((work.decision, work.seat), None)
+        self.bots.done(work)
         question = self.table.question(work.seat)
         sitting = self.table.seats[work.seat]
         if (
@@ -335,67 +286,7 @@ class Keeper:
             self._presence()
         seats = {r.told_only(record) for record in records}
         self._tell(None if -1 in seats else {self.table.seats[seat].secret for seat in seats})
-        self._let_think()
-
-    # --- odds and hints -----------------------------------------------------------------------------------------------
-
-    async def odds(self, seat: int) -> OddsView:
-        """The odds at the open decision of a seat, reckoned once however often they are asked for. Raises Refusal."""
-        table = self.table
-        if not picture_for(table.entry.name).odds:
-            title = table.entry.title
-            raise Refusal(tell("no-odds", f"There are no odds for {title}.", game=title))
-        if seat < 0 or table.match is None or table.question(seat) is None:
-            raise Refusal(tell("no-odds-now", "There are odds only when it is your decision."))
-        match = table.match
-        return await self._once("odds", seat, lambda: self.thinker.reckon(match.setup, match.state, seat))
-
-    async def hint(self, seat: int) -> HintView:
-        """The hint for the open decision of a seat that plays with no other person, sought once. Raises Refusal."""
-        table = self.table
-        if seat >= 0 and any(table.seats[other].holder == PERSON for other in range(len(table.seats)) if other != seat):
-            raise Refusal(tell("no-hints-people", "There are hints only in games against bots."))
-        if seat < 0 or table.match is None or table.question(seat) is None:
-            raise Refusal(tell("no-hints-now", "There are hints only when it is your decision."))
-        match = table.match
-        luck = f"hint {table.code} {table.serial(seat)}"  # nothing that the seat does not know
-        return await self._once("hint", seat, lambda: self.thinker.advise(match.setup, match.state, seat, luck))
-
-    async def _once(self, what: str, seat: int, begin: Callable[[], Coroutine[Any, Any, Reckoned]]) -> Reckoned:
-        """What is reckoned of the open decision of a seat: it is begun once for a decision."""
-        key = seat, self.table.serial(seat)
-        if what not in self.reckoning or self.reckoning[what][0] != key:
-            self.reckoning[what] = key, asyncio.create_task(begin())
-        found: Reckoned = await asyncio.shield(self.reckoning[what][1])
-        return found
-
-    # --- bots ---------------------------------------------------------------------------------------------------------
-
-    def _let_think(self) -> None:
-        if self.table.stage != PLAYING:
-            return
-        for work in self.table.work():
-            key = work.decision, work.seat
-            if key not in self.thinking:
-                self.thinking[key] = asyncio.create_task(self._think(work))
-
-    async def _think(self, work: Work) -> None:
-        match = self.table.match
-        assert match is not None
-        luck = f"{self.table.seed} {work.seat} {len(match.answers)}"
-        question = self.table.question(work.seat)
-        assert question is not None
-        try:
-            if work.level == PASSES:
-                option = neutral(question)
-            else:
-                option = await self.thinker.think(match.setup, match.state, work.seat, work.level, luck)
-        except Exception:
-            log.exception("a bot could not think", extra={"game": self.table.entry.name})
-            option = neutral(question)  # the table never waits for a bot that is gone
-        with suppress(asyncio.CancelledError):
-            await asyncio.sleep(answering(work.due, self.clock()) - self.clock())
-            await self.inbox.put(Thought(work, option))
+        self.bots.let_think()
 
 
 def _leaving(table: Table, seat: int) -> list[r.AnyRecord]:

@@ -59,6 +59,13 @@ class DeckChosen(Record, tag="deck_chosen"):
     deck: str
 
 
+class LuckAdded(Record, tag="luck_added"):
+    """A seat has added something of its own to the shuffle: a hash of it."""
+
+    seat: int
+    luck: str
+
+
 class Started(Record, tag="started"):
     """The game began with this setup."""
 
@@ -144,7 +151,7 @@ class Followed(Record, tag="followed"):
 
 
 AnyRecord = (
-    Opened | Seated | Vacated | Renamed | Arranged | DeckChosen | Started | Answered | Closed | StoodBy | Undone
+    Opened | Seated | Vacated | Renamed | Arranged | DeckChosen | LuckAdded | Started | Answered | Closed | StoodBy | Undone
     | Paused | Substituted | Skipped | Conceded | Ended | Said | Forgotten | Followed
 )  # fmt: skip
 

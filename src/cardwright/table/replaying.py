@@ -11,17 +11,17 @@ from cardwright.table.ids import CardIds
 from cardwright.table.showing import picture_of
 
 if TYPE_CHECKING:
-    from cardwright.table import messages as m
+    from cardwright.table import views as v
     from cardwright.table.table import Table
 
 
-def replay(table: Table, viewer: int) -> list[m.PictureView]:
+def replay(table: Table, viewer: int) -> list[v.PictureView]:
     """What a viewer (a seat, or -1 for a spectator) saw before the first answer and after each one."""
     match = table.match
     assert match is not None
     again = Match(match.game, match.setup, match.seed)
     ids = CardIds()
-    found: list[m.PictureView] = []
+    found: list[v.PictureView] = []
     for answer in [None, *match.answers]:
         if answer is not None:
             again.answer(*answer)

@@ -12,10 +12,12 @@ from cardwright.kernel.knowledge import HIDDEN
 from cardwright.kernel.option import card_of, seat_of, verb_of
 from cardwright.kernel.state import RUNNING
 from cardwright.table import messages as m
+from cardwright.table import views as v
 from cardwright.table.common import common
 from cardwright.table.pictures import picture_for
 from cardwright.table.speech import PLAIN, Speech
 from cardwright.table.table import OVER, PLAYING
+from cardwright.table.timing import decision_left
 from cardwright.table.undoing import place
 
 if TYPE_CHECKING:
@@ -41,12 +43,12 @@ def names_for(table: Table, viewer: int) -> list[str]:
     return ["You" if number == viewer else sitting.name or f"Seat {number + 1}" for number, sitting in enumerate(table.seats)]
 
 
-def show(table: Table, viewer: int, now: float, watchers: int, log_from: int = 0, words: Speech = PLAIN) -> m.TableView:
+def show(table: Table, viewer: int, now: float, watchers: int, log_from: int = 0, words: Speech = PLAIN) -> v.TableView:
     """The table as a viewer (a seat, or -1 for a spectator) may see it now, with the story from line ``log_from`` on, in the
     viewer's language.
     """
     entry, alike = table.entry, common(table, now)
-    return m.TableView(
+    return v.TableView(
         protocol=m.PROTOCOL,
         code=table.code,
         game=entry.name,
@@ -73,12 +75,12 @@ def show(table: Table, viewer: int, now: float, watchers: int, log_from: int = 0
         request=alike.request,
         picture=_picture(table, viewer, now, words) if table.match is not None else None,
         result=_result(table, viewer, words),
-        decision_left=table.decision_left(viewer, now),
+        decision_left=decision_left(table, viewer, now),
         rematch=table.next_code,
     )
 
 
-def log_lines(table: Table, viewer: int, first: int = 0, speech: Speech = PLAIN) -> list[m.LogLine]:
+def log_lines(table: Table, viewer: int, first: int = 0, speech: Speech = PLAIN) -> list[v.LogLine]:
     """The story of the match as a viewer may read it, from a line on."""
     match = table.match
     if match is None:
@@ -91,7 +93,7 @@ def log_lines(table: Table, viewer: int, first: int = 0, speech: Speech = PLAIN)
         text = words.event(match.events[number], viewer, names)
         if text:
             event = match.events[number]
-            lines.append(m.LogLine(speech.say(text), bisect_right(match.ends, number), picture.heads(event)))
+            lines.append(v.LogLine(speech.say(text), bisect_right(match.ends, number), picture.heads(event)))
     table.told[key] = len(match.events)
     return lines[first:]
 
@@ -109,7 +111,7 @@ def _can_undo(table: Table, viewer: int, people: set[int]) -> Literal["", "free"
 # --- the game ----------------------------------------------------------------------------------------------------------
 
 
-def _picture(table: Table, viewer: int, now: float, speech: Speech) -> m.PictureView:
+def _picture(table: Table, viewer: int, now: float, speech: Speech) -> v.PictureView:
     match = table.match
     assert match is not None
     view = table.views[viewer]
@@ -122,14 +124,14 @@ def _picture(table: Table, viewer: int, now: float, speech: Speech) -> m.Picture
     return found
 
 
-def picture_of(match: Match, view: View, ids: CardIds) -> m.PictureView:
+def picture_of(match: Match, view: View, ids: CardIds) -> v.PictureView:
     """The table of the game as a viewer may see it; what is asked is not in it."""
     game = match.game
     picture = picture_for(game.name)
     plain, marked = picture.split(view)
     for card in picture.acting(match.state):
         marked.setdefault(card, {})["fights"] = 1
-    zones: list[m.ZoneView] = []
+    zones: list[v.ZoneView] = []
     for number, cards in enumerate(view.zones):
         if not cards:
             continue
@@ -142,7 +144,7 @@ def picture_of(match: Match, view: View, ids: CardIds) -> m.PictureView:
                 shown.cards = [replace(one, by=players.get(card, -1)) for card, one in zip(cards, shown.cards, strict=True)]
             ids.shown_zones[number] = None if changing else shown
         zones.append(shown)
-    return m.PictureView(
+    return v.PictureView(
         game=game.name,
         zones=zones,
         numbers=plain,
@@ -153,23 +155,23 @@ def picture_of(match: Match, view: View, ids: CardIds) -> m.PictureView:
 
 def _zone(
     game: Game, number: int, cards: list[int], ids: CardIds, marked: dict[int, dict[str, int]], links: frozenset[str]
-) -> m.ZoneView:
+) -> v.ZoneView:
     if marked:
         seen = [_card(card, ids, marked.get(card), links) for card in cards if card != HIDDEN]
     else:
         seen = ids.row(number)
     hidden = len(cards) - len(seen)
     if hidden and seen and game.zone_ordered[number]:  # places can be told apart
-        seen = [_card(card, ids, None, links) if card != HIDDEN else m.CardView(0) for card in cards]
+        seen = [_card(card, ids, None, links) if card != HIDDEN else v.CardView(0) for card in cards]
         hidden = 0
-    return m.ZoneView(game.zone_names[number], game.zone_owner[number], seen, hidden)
+    return v.ZoneView(game.zone_names[number], game.zone_owner[number], seen, hidden)
 
 
-def _card(card: int, ids: CardIds, marks: dict[str, int] | None, links: frozenset[str]) -> m.CardView:
+def _card(card: int, ids: CardIds, marks: dict[str, int] | None, links: frozenset[str]) -> v.CardView:
     shown = ids.shown(card)
     if not marks:
         return shown
-    return m.CardView(
+    return v.CardView(
         shown.id,
         shown.face,
         {name: value for name, value in marks.items() if name not in links},
@@ -177,7 +179,7 @@ def _card(card: int, ids: CardIds, marks: dict[str, int] | None, links: frozense
     )
 
 
-def _question(table: Table, viewer: int, view: View, ids: CardIds, speech: Speech) -> m.QuestionView | None:
+def _question(table: Table, viewer: int, view: View, ids: CardIds, speech: Speech) -> v.QuestionView | None:
     question = table.question(viewer)
     match = table.match
     if question is None or match is None or table.seats[viewer].automatic:
@@ -185,7 +187,7 @@ def _question(table: Table, viewer: int, view: View, ids: CardIds, speech: Speec
     words, names = table.words(), names_for(table, viewer)
     picture = picture_for(table.entry.name)
     options = [_option(table, question, option, view, ids, names, speech) for option in question.options]
-    return m.QuestionView(
+    return v.QuestionView(
         decision=table.serial(viewer),
         what=table.entry.question_kinds[question.kind],
         text=speech.say(words.question(question)),
@@ -198,12 +200,12 @@ def _question(table: Table, viewer: int, view: View, ids: CardIds, speech: Speec
 
 def _option(
     table: Table, question: Decision, option: int, view: View, ids: CardIds, names: list[str], speech: Speech
-) -> m.OptionView:
+) -> v.OptionView:
     match = table.match
     assert match is not None
     picture = picture_for(table.entry.name)
     card, other = card_of(option), picture.other(view, option)
-    return m.OptionView(
+    return v.OptionView(
         text=speech.part(table.words().option(match.state, question, option, names)),
         verb=verb_of(option),
         card=ids.of(card) if card >= 0 else 0,
@@ -213,13 +215,13 @@ def _option(
     )
 
 
-def _window(table: Table, viewer: int, now: float) -> m.WindowView | None:
+def _window(table: Table, viewer: int, now: float) -> v.WindowView | None:
     if not table.window or table.match is None:
         return None
     state = table.match.state
     opened = now - table.asked_at
     ceiling = table.pace.ceiling
-    return m.WindowView(
+    return v.WindowView(
         number=state.batch,
         asked=[seat for seat in range(len(table.seats)) if (state.asked >> seat) & 1],
         floor=max(0.0, table.pace.floor - opened),
@@ -229,7 +231,7 @@ def _window(table: Table, viewer: int, now: float) -> m.WindowView | None:
     )
 
 
-def _result(table: Table, viewer: int, speech: Speech) -> m.ResultView | None:
+def _result(table: Table, viewer: int, speech: Speech) -> v.ResultView | None:
     match = table.match
     if table.stage != OVER or match is None:
         return None
@@ -237,7 +239,7 @@ def _result(table: Table, viewer: int, speech: Speech) -> m.ResultView | None:
     if mask == RUNNING:
         mask = 0
     winners = [seat for seat in range(len(table.seats)) if (mask >> seat) & 1]
-    return m.ResultView(winners, speech.say(_why(table)), table.seed, table.salt)
+    return v.ResultView(winners, speech.say(_why(table)), table.seed, table.salt)
 
 
 def _why(table: Table) -> str:

@@ -33,6 +33,7 @@ class Sitting:
         self.conceded = False
         self.standing = "none"
         self.bank = 0.0
+        self.luck = ""  # that it has added to the shuffle
         self.deck = ""  # that was chosen for the seat: a name, or the lines of a list
 
     def take(self, name: str, secret: str, level: str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections import deque
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
@@ -13,6 +12,7 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from cardwright.games.told import tell
 from cardwright.table import messages as m
+from cardwright.table.allowance import Allowance
 from cardwright.table.sitting import hashed
 from cardwright.table.speech import ENGLISH, known, speech
 
@@ -36,6 +36,7 @@ RATE: Final = 20.0
 BURST: Final = 60.0
 """Messages a second, and at once, that a connection may send."""
 
+GONE: Final = 1006
 POLICY: Final = 1008
 AGAIN: Final = 1013
 
@@ -47,25 +48,6 @@ class Closed(Exception):
         super().__init__(why)
         self.code = code
         self.why = why
-
-
-class Allowance:
-    """How many messages may still be sent: it fills up again with time."""
-
-    def __init__(self, rate: float, burst: float) -> None:
-        self.rate, self.burst = rate, burst
-        self.left = burst
-        self.at = time.monotonic()
-
-    def take(self) -> bool:
-        """Use one; False if there is none."""
-        now = time.monotonic()
-        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
-        self.at = now
-        if self.left < 1.0:
-            return False
-        self.left -= 1.0
-        return True
 
 
 class Connection:
@@ -124,7 +106,10 @@ class Connection:
 
     async def _frame(self, notice: m.AnyNotice) -> None:
         self.sending = self.loop.time()
-        await self.socket.send_text(m.write_notice(notice).decode())
+        try:
+            await self.socket.send_text(m.write_notice(notice).decode())
+        except RuntimeError:  # the server has closed it, as nothing answered its pings
+            raise WebSocketDisconnect(GONE) from None
         self.sending = 0.0
 
     async def _watch(self) -> None:

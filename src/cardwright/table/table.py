@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import random
 from functools import lru_cache
-from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from cardwright.games.registry import game_entry, make_game
@@ -18,12 +17,13 @@ from cardwright.kernel.knowledge import SPECTATOR, Alike, View
 from cardwright.kernel.match import Match
 from cardwright.kernel.option import CARD_MASK, NUMBER_SHIFT, SEAT_MASK, SEAT_SHIFT
 from cardwright.kernel.state import RUNNING
-from cardwright.table import messages as m
 from cardwright.table import records as r
+from cardwright.table import views as v
 from cardwright.table.forgetting import UNSAID, player_number
 from cardwright.table.ids import CardIds
-from cardwright.table.pace import PACES, Pace, closing
+from cardwright.table.pace import PACES, Pace
 from cardwright.table.pictures import picture_for
+from cardwright.table.shuffle import bound, match_seed
 from cardwright.table.sitting import BOT, PERSON, Sitting
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ class Table:
         self.code = code
         self.entry = game_entry(opened.game)
         self.seed, self.salt = opened.seed, opened.salt
-        self.commitment = sha256(f"{self.seed} {self.salt}".encode()).hexdigest()  # binds to the seed before the first card
+        self.commitment = bound(self.seed, self.salt)
         self.stage: Stage = LOBBY
         least, most = self.entry.seats
         self.seats: list[Sitting] = [Sitting() for _ in range(max(least, min(most, 2)))]
@@ -92,7 +92,7 @@ class Table:
         self.version = 0  # counts changes
         self.common: Common | None = None  # what all viewers were told alike when they last looked
         self.arranged: Arranged | None = None  # the part of it that seldom changes
-        self.lines: dict[tuple[int, str, tuple[str, ...]], list[m.LogLine]] = {}  # the story as told to each viewer
+        self.lines: dict[tuple[int, str, tuple[str, ...]], list[v.LogLine]] = {}  # the story as told to each viewer
         self.told: dict[tuple[int, str, tuple[str, ...]], int] = {}  # events of the match that are told in it
         self.story = 0  # counts how often the story was told anew, after an undo
         self._words: GameWords | None = None
@@ -164,67 +164,6 @@ class Table:
         """The number of the open decision of a seat: no two decisions of a table share one, and it stays while it is open."""
         return self.serials[seat][1]
 
-    # --- time ---------------------------------------------------------------------------------------------------------
-
-    def _closes_at(self) -> float | None:
-        """When the open window closes if nothing more is answered; None if it waits for an answer."""
-        state = self.state
-        if not self.window or state is None or self.paused:
-            return None
-        ceiling = self.asked_at + self.pace.ceiling if self.pace.ceiling >= 0 else None
-        last = self.asked_at
-        for question in state.pending:
-            seat = question.seat
-            if self.seats[seat].automatic:  # how long a bot thinks would tell what it holds: its delay was drawn before
-                last = max(last, self.asked_at + self.delays.get(seat, 0.0))
-            elif seat in self.held:
-                last = max(last, self.held[seat][1])
-            elif not self.standing(seat):
-                return ceiling
-        closes = closing(self.asked_at, self.pace.floor, last)
-        return closes if ceiling is None else min(closes, ceiling)
-
-    def _expires_at(self) -> tuple[float, int] | None:
-        """When the time of a person for the open decision is used up, and whose."""
-        state = self.state
-        if self.stage != PLAYING or not self.bank or state is None or self.paused or self.window:
-            return None
-        found: tuple[float, int] | None = None
-        for question in state.pending:
-            sitting = self.seats[question.seat]
-            if not sitting.automatic:
-                at = self.asked_at + sitting.bank + self.limit
-                if found is None or at < found[0]:
-                    found = at, question.seat
-        return found
-
-    def next_tick(self) -> float | None:
-        """When time will next change something by itself."""
-        times = [at for at in (self._closes_at(),) if at is not None]
-        expires = self._expires_at()
-        if expires is not None:
-            times.append(expires[0])
-        return min(times, default=None)
-
-    def tick(self, now: float) -> list[r.AnyRecord]:
-        """What the passing of time has come to."""
-        closes = self._closes_at()
-        state = self.state
-        if closes is not None and now >= closes and state is not None:
-            return [r.Closed()]
-        expires = self._expires_at()
-        if expires is not None and now >= expires[0]:
-            question = self.question(expires[1])
-            if question is not None:
-                return [r.Answered(question.seat, neutral(question))]
-        return []
-
-    def decision_left(self, seat: int, now: float) -> float:
-        """Seconds a seat has left for its open decision, -1 without a clock."""
-        if not self.bank or self.question(seat) is None:
-            return -1.0
-        return max(0.0, self.asked_at + self.seats[seat].bank + self.limit - now)
-
     # --- applying -----------------------------------------------------------------------------------------------------
 
     def apply(self, record: r.AnyRecord, now: float) -> None:
@@ -241,6 +180,8 @@ class Table:
             self._arrange(record)
         elif isinstance(record, r.DeckChosen):
             self.seats[record.seat].deck = record.deck
+        elif isinstance(record, r.LuckAdded):
+            self.seats[record.seat].luck = record.luck
         elif isinstance(record, r.Started):
             self._start(record.setup, now)
         elif isinstance(record, r.Answered):
@@ -296,7 +237,9 @@ class Table:
         return setup
 
     def _start(self, setup: dict[str, Any], now: float) -> None:
-        self.match = Match(shared_game(json.dumps(setup, sort_keys=True)), setup, f"{self.seed} {self.salt}")
+        added = {seat: sitting.luck for seat, sitting in enumerate(self.seats) if sitting.luck}
+        seed = match_seed(self.seed, self.salt, added)
+        self.match = Match(shared_game(json.dumps(setup, sort_keys=True)), setup, seed)
         self.stage = PLAYING
         for sitting in self.seats:
             sitting.bank = float(self.bank)

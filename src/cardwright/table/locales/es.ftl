@@ -457,6 +457,7 @@ no-begun-watch = La partida ya empezó; puedes mirar.
 no-reload-seat = Recarga la página y toma el asiento otra vez.
 no-seat-taken = Este asiento está ocupado. Elige otro.
 no-begun = La partida ya empezó.
+no-shuffled = Las cartas ya están barajadas.
 no-such-seat = No existe ese asiento.
 no-somebody-sits = Ahí ya hay alguien.
 no-nobody-to-send = No hay a quién echar.

@@ -301,6 +301,7 @@ no-begun-watch = Permainan sudah dimulai; kamu bisa menonton.
 no-reload-seat = Muat ulang halaman, lalu ambil kursi lagi.
 no-seat-taken = Kursi ini sudah terisi. Pilih yang lain.
 no-begun = Permainan sudah dimulai.
+no-shuffled = Kartu sudah dikocok.
 no-such-seat = Tidak ada kursi itu.
 no-somebody-sits = Sudah ada yang duduk di situ.
 no-nobody-to-send = Tidak ada yang bisa disuruh pergi.

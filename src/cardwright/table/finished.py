@@ -1,0 +1,70 @@
+"""What can be had of a game that is over: its match file, its replay, and any position of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from starlette.concurrency import run_in_threadpool
+from starlette.responses import PlainTextResponse, Response
+
+from cardwright.games.told import reason, tell
+from cardwright.kernel.errors import BadInput
+from cardwright.kernel.knowledge import SPECTATOR
+from cardwright.table.replaying import position_file, replay
+from cardwright.table.responses import Trouble, answer, language
+from cardwright.table.showing import log_lines, names_for
+from cardwright.table.speech import speech
+from cardwright.table.table import OVER
+
+if TYPE_CHECKING:
+    from starlette.requests import Request
+
+    from cardwright.table.house import House
+    from cardwright.table.table import Table
+
+MATCH_SECRET = tell("http-match-secret", "The game is not over yet; its match file would tell its secrets.")
+REPLAY_SECRET = tell("http-replay-secret", "The game is not over yet; its replay would tell its secrets.")
+
+
+class Finished:
+    """The routes to what is secret until a game is over."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    async def _table(self, request: Request, secret: str) -> Table:
+        """The table of a finished game. Raises Trouble, with the sentence ``secret`` before the end."""
+        keeper = await self.house.find(request.path_params["code"])
+        if keeper is None or keeper.table.match is None:
+            raise Trouble(404, tell("http-no-game", "There is no game at this table."))
+        if keeper.table.stage != OVER:
+            raise Trouble(403, secret)
+        return keeper.table
+
+    async def match(self, request: Request) -> Response:
+        """The match file."""
+        table = await self._table(request, MATCH_SECRET)
+        assert table.match is not None
+        headers = {"Content-Disposition": f'attachment; filename="{table.code}.json"'}
+        return Response(table.match.dump().encode(), headers=headers, media_type="application/json")
+
+    async def replay(self, request: Request) -> Response:
+        """The game once more, as a seat or a spectator saw it."""
+        table = await self._table(request, REPLAY_SECRET)
+        seat = int(request.path_params.get("seat", SPECTATOR))
+        if seat >= len(table.seats):
+            raise Trouble(404, tell("no-such-seat", "There is no such seat."))
+        pictures = await run_in_threadpool(replay, table, seat)
+        lines = log_lines(table, seat, 0, speech(language.get()))
+        return answer({"names": names_for(table, seat), "pictures": pictures, "log": lines})
+
+    async def position(self, request: Request) -> Response:
+        """The position after so many answers, as a scenario file."""
+        table = await self._table(request, REPLAY_SECRET)
+        number = request.path_params["answers"]
+        try:
+            text = await run_in_threadpool(position_file, table, number)
+        except BadInput as error:
+            raise Trouble(409, reason(error)) from None
+        headers = {"Content-Disposition": f'attachment; filename="{table.code}-{number}.toml"'}
+        return PlainTextResponse(text, headers=headers)

@@ -1,0 +1,74 @@
+"""What the passing of time comes to at a table: windows close, and the time of a person is used up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwright.table import records as r
+from cardwright.table.pace import closing
+from cardwright.table.table import PLAYING, neutral
+
+if TYPE_CHECKING:
+    from cardwright.table.table import Table
+
+
+def closes_at(table: Table) -> float | None:
+    """When the open window closes if nothing more is answered; None if it waits for an answer, or none is open."""
+    state = table.state
+    if not table.window or state is None or table.paused:
+        return None
+    ceiling = table.asked_at + table.pace.ceiling if table.pace.ceiling >= 0 else None
+    last = table.asked_at
+    for question in state.pending:
+        seat = question.seat
+        if table.seats[seat].automatic:  # how long a bot thinks would tell what it holds: its delay was drawn before
+            last = max(last, table.asked_at + table.delays.get(seat, 0.0))
+        elif seat in table.held:
+            last = max(last, table.held[seat][1])
+        elif not table.standing(seat):
+            return ceiling
+    closes = closing(table.asked_at, table.pace.floor, last)
+    return closes if ceiling is None else min(closes, ceiling)
+
+
+def expires_at(table: Table) -> tuple[float, int] | None:
+    """When the time of a person for the open decision is used up, and whose."""
+    state = table.state
+    if table.stage != PLAYING or not table.bank or state is None or table.paused or table.window:
+        return None
+    found: tuple[float, int] | None = None
+    for question in state.pending:
+        sitting = table.seats[question.seat]
+        if not sitting.automatic:
+            at = table.asked_at + sitting.bank + table.limit
+            if found is None or at < found[0]:
+                found = at, question.seat
+    return found
+
+
+def next_tick(table: Table) -> float | None:
+    """When time will next change something by itself."""
+    closes, expires = closes_at(table), expires_at(table)
+    if expires is None:
+        return closes
+    return expires[0] if closes is None else min(closes, expires[0])
+
+
+def tick(table: Table, now: float) -> list[r.AnyRecord]:
+    """What the passing of time has come to."""
+    closes = closes_at(table)
+    if closes is not None and now >= closes:
+        return [r.Closed()]
+    expires = expires_at(table)
+    if expires is not None and now >= expires[0]:
+        question = table.question(expires[1])
+        if question is not None:
+            return [r.Answered(question.seat, neutral(question))]
+    return []
+
+
+def decision_left(table: Table, seat: int, now: float) -> float:
+    """Seconds a seat has left for its open decision, -1 without a clock."""
+    if not table.bank or table.question(seat) is None:
+        return -1.0
+    return max(0.0, table.asked_at + table.seats[seat].bank + table.limit - now)
