@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
+import json
 import resource
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -42,10 +45,14 @@ async def measure(tables: int, rate: float, seconds: float, port: int) -> dict[s
         await load.run(rate / 2, WARM_UP)
         load.waits.clear()
         load.frames = load.bytes = load.missed = 0
+        server.send_signal(signal.SIGUSR1)
+        await asyncio.to_thread(server.stdout.readline)
         cpu, own = usage(server.pid)[0], process_time()
         await load.run(rate, seconds)
         await asyncio.sleep(0.1)
         after, at_end = usage(server.pid)
+        server.send_signal(signal.SIGUSR1)
+        inside: dict[str, float] = json.loads(await asyncio.to_thread(server.stdout.readline))
         waits = sorted(load.waits) or [0.0]
         answers = len(waits)
         return {
@@ -63,6 +70,7 @@ async def measure(tables: int, rate: float, seconds: float, port: int) -> dict[s
             "memory_per_table_kb": (memory - empty) * 1e3 / tables,
             "memory_at_end_mb": at_end,
             "games_over": float(load.over),
+            **inside,
         }
     finally:
         server.kill()
@@ -77,6 +85,7 @@ def main() -> None:
     parser.add_argument("--port", type=int, default=8699)
     parser.add_argument("--boardgame-io", action="store_true", help="measure boardgame.io's server, too (fetches it with npm)")
     given = parser.parse_args()
+    gc.disable()  # the players must not stop to tidy up
     with asyncio.Runner(loop_factory=quickest()) as runner:
         found = runner.run(measure(given.tables, given.rate, given.seconds, given.port))
     for name, value in found.items():

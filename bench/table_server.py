@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import sys
 import tempfile
 import time
@@ -10,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import uvicorn
+from table_stages import Stages
 
 from cardwright.storage.store import open_store
 from cardwright.table import records as r
@@ -58,9 +60,12 @@ async def main(tables: int, port: int) -> None:
             codes.append((await house.open("unicorns", records)).table.code)
         print(" ".join(codes), flush=True)
         tidy_seldom()
+        stages = Stages()
+        stages.watch()
         config = uvicorn.Config(server.app(), port=port, ws="websockets-sansio", access_log=False, log_level="warning")
         uvicorn_server = uvicorn.Server(config)
         loop = asyncio.get_running_loop()
+        loop.add_signal_handler(signal.SIGUSR1, lambda: print(stages.told(), flush=True))
         loop.call_later(0.5, lambda: print("listening", flush=True))
         await uvicorn_server.serve()
         journal.close()

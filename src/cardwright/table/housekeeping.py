@@ -22,18 +22,22 @@ ROUNDS_A_FORGETTING: Final = 60
 IDLE: Final = 600.0
 """Seconds without a visitor after which a table goes to sleep."""
 
+MORE_OBJECTS: Final = 200_000
+"""So many objects more, and Python searches: what strangers leave behind may take so much memory, some tens of megabytes."""
+
 log = logging.getLogger("cardwright.table")
 
 
 def tidy_seldom() -> None:
-    """Let Python search only young objects for circles that nothing holds any more.
+    """Let Python search for circles that nothing holds any more once in a long while, and only among young objects.
 
-    A search through everything would stop all tables for a tenth of a second, and Python would do it every few seconds. The
-    rounds do it instead.
+    Play makes none, but Python would search whenever so many objects more are there, which the story of the games sees to; and
+    the young ones are then all that changed at any table, so that each search stops all tables for tens of milliseconds. The
+    rounds search through everything.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(5_000, 2, 1_000_000)
+    gc.set_threshold(MORE_OBJECTS, 10, 1_000_000)
 
 
 async def beats(house: House) -> None:
