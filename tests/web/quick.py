@@ -4,7 +4,7 @@ import secrets
 import sys
 from pathlib import Path
 
-from cardwright.table import house, pace, sitting
+from cardwright.table import house, pace
 from cardwright.table.allowance import Doors
 from cardwright.table.command import serve
 
@@ -25,9 +25,8 @@ class _Fixed:
 def hasten():
     """Make this process a quick one."""
     for name, ceiling in (("live", 12.0), ("untimed", -1.0)):
-        pace.PACES[name] = pace.Pace(name, 0.1, ceiling, 0.0, 0.01)
+        pace.PACES[name] = pace.Pace(name, 0.1, ceiling, 0.0, 0.01, GRACE)
     vars(pace)["TICK"] = 0.05
-    vars(sitting)["GRACE"] = GRACE
     vars(house)["secrets"] = _Fixed
     Doors.may = lambda self, asked: True  # type: ignore[method-assign]
 

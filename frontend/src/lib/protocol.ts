@@ -21,6 +21,7 @@ export interface Protocol {
     | Start
     | Answer
     | Pass
+    | Order
     | Undo
     | Consent
     | Pause
@@ -106,7 +107,7 @@ export interface SetUp {
   options: {
     [k: string]: string;
   };
-  pace?: "live" | "relaxed" | "slow" | "untimed";
+  pace?: "days" | "live" | "relaxed" | "slow" | "untimed";
   bank?: number;
   limit?: number;
 }
@@ -150,6 +151,15 @@ export interface Pass {
   kind: "pass";
   id: string;
   until: "card" | "none" | "turn";
+}
+/**
+ * At a table without hurry: answer windows without asking when one of these conditions is met, and pass otherwise; with no
+ * condition, ask again.
+ */
+export interface Order {
+  kind: "order";
+  id: string;
+  conditions: string[];
 }
 /**
  * Take back one's last answer, or ask the others whether one may.
@@ -245,6 +255,7 @@ export interface TableView {
   picture?: PictureView | null;
   result?: ResultView | null;
   decision_left?: number;
+  orders?: OrderChoice[];
   rematch?: string;
   kept_days?: number;
 }
@@ -384,6 +395,14 @@ export interface ResultView {
   why: string;
   seed?: string;
   salt?: string;
+}
+/**
+ * When this viewer's seat answers windows without being asked, if it wishes.
+ */
+export interface OrderChoice {
+  name: string;
+  says: string;
+  on?: boolean;
 }
 /**
  * An intent was carried out and is stored.

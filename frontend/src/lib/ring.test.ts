@@ -20,6 +20,10 @@ describe('the ring of an instant window', () => {
     expect(stage({ floor: 1.25, ceiling: 10.75 }, 0, whole).share).toBeCloseTo(0.5);
   });
 
+  it('tells hours where there are many', () => {
+    expect(stage({ floor: 0, ceiling: 43200 }, 3700, { floor: 10, ceiling: 43200 })).toMatchObject({ part: 'hours', left: 11 });
+  });
+
   it('has no end at a table without a ceiling', () => {
     expect(stage({ floor: 0, ceiling: -1 }, 100, { floor: 2.5, ceiling: -1 })).toEqual({ part: 'endless', left: 0, share: 1 });
   });

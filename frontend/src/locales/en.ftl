@@ -88,6 +88,7 @@ pace-live = live
 pace-relaxed = relaxed
 pace-slow = slow
 pace-untimed = no hurry
+pace-days = over days
 clock = Clock
 clock-none = none
 clock-minutes = { $minutes } minutes each
@@ -140,6 +141,10 @@ away-wait = { $name } is away. In { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
  } you can decide what to do.
+away-hours = { $name } is away. In { $count ->
+    [one] one hour
+   *[other] { $count } hours
+ } a bot can play on.
 away-skip = Pass for this turn
 away-bot = Let a bot play on
 away-end = End without a result
@@ -300,6 +305,10 @@ standing = Passing in advance
 pass-none = Ask me
 pass-card = Pass on this card
 pass-turn = Pass this turn
+orders = Standing orders
+orders-if = Answer with an Instant without asking me if
+orders-on = You are not asked any more: otherwise your seat passes. Nobody sees your orders; they act when the window closes.
+orders-none = Without orders you are asked. Nobody sees what you order.
 ring-floor = Everybody has { $seconds ->
     [one] one more second
    *[other] { $seconds } more seconds
@@ -308,6 +317,10 @@ ring-open = { $seconds ->
     [one] one second left
    *[other] { $seconds } seconds left
  } to answer
+ring-hours = Open until all have answered, for { $seconds ->
+    [one] one hour
+   *[other] { $seconds } hours
+ } at the most
 ring-endless = Open until all have answered
 
 # Unstable Unicorns

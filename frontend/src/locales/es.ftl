@@ -88,6 +88,7 @@ pace-live = ágil
 pace-relaxed = tranquilo
 pace-slow = lento
 pace-untimed = sin prisa
+pace-days = durante días
 clock = Reloj
 clock-none = ninguno
 clock-minutes = { $minutes } minutos cada uno
@@ -140,6 +141,10 @@ away-wait = { $name } no está. Dentro de { $seconds ->
     [one] un segundo
    *[other] { $seconds } segundos
  } podrás decidir qué hacer.
+away-hours = { $name } no está. En { $count ->
+    [one] una hora
+   *[other] { $count } horas
+ } un bot puede seguir.
 away-skip = Que pase este turno
 away-bot = Que siga un bot
 away-end = Terminar sin resultado
@@ -300,6 +305,10 @@ standing = Pasar por adelantado
 pass-none = Pregúntame
 pass-card = Paso con esta carta
 pass-turn = Paso este turno
+orders = Órdenes permanentes
+orders-if = Responder con un Instant sin preguntarme si
+orders-on = Ya no se te pregunta: en los demás casos tu asiento pasa. Nadie ve tus órdenes; actúan cuando se cierra la ventana.
+orders-none = Sin órdenes se te pregunta. Nadie ve lo que ordenas.
 ring-floor = Todos tienen al menos { $seconds ->
     [one] un segundo más
    *[other] { $seconds } segundos más
@@ -308,6 +317,10 @@ ring-open = { $seconds ->
     [one] queda un segundo
    *[other] quedan { $seconds } segundos
  } para responder
+ring-hours = Abierta hasta que todos respondan, { $seconds ->
+    [one] una hora
+   *[other] { $seconds } horas
+ } como máximo
 ring-endless = Abierta hasta que todos respondan
 
 # Unstable Unicorns

@@ -82,7 +82,7 @@ def _seat(table: Table, number: int, now: float) -> v.SeatView:
         level=sitting.level,
         here=sitting.here or sitting.holder != "person",
         substitute=sitting.substitute,
-        grace=sitting.grace(now) if asked else -1.0,
+        grace=sitting.grace(now, table.pace.grace) if asked else -1.0,
         bank=round(sitting.bank, 1) if table.bank else -1.0,
         conceded=sitting.conceded,
         deck=_deck(table, sitting.deck),

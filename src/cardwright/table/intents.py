@@ -10,6 +10,7 @@ from cardwright.games.told import tell
 from cardwright.kernel.errors import BadInput
 from cardwright.table import messages as m
 from cardwright.table import records as r
+from cardwright.table.orders import orders_for
 from cardwright.table.shuffle import luck_of
 from cardwright.table.sitting import OPEN, PERSON
 from cardwright.table.table import LOBBY, OVER, PLAYING
@@ -191,6 +192,17 @@ def _pass(table: Table, seat: int, intent: m.Pass, now: float) -> list[r.AnyReco
     return [r.StoodBy(seat, intent.until)]
 
 
+def _order(table: Table, seat: int, intent: m.Order, now: float) -> list[r.AnyRecord]:
+    if table.stage != PLAYING:
+        raise Refusal(tell("no-nothing-played", "Nothing is being played now."))
+    known = orders_for(table.entry.name).conditions
+    if not known or not table.pace.unhurried:
+        raise Refusal(tell("no-orders", "Orders can be left only at tables without hurry, in games with Instants."))
+    if not known.keys() >= set(intent.conditions):
+        raise Refusal(tell("no-such-order", "There is no such order."))
+    return [r.Ordered(seat, [name for name in known if name in intent.conditions])]
+
+
 def _undo(table: Table, seat: int, intent: m.Undo, now: float) -> list[r.AnyRecord]:
     match = table.match
     if match is None or table.stage == LOBBY:
@@ -245,7 +257,7 @@ def _concede(table: Table, seat: int, intent: m.Concede, now: float) -> list[r.A
 def _absent(table: Table, seat: int, intent: m.Absent, now: float) -> list[r.AnyRecord]:
     if table.stage != PLAYING or intent.seat >= len(table.seats):
         raise Refusal(tell("no-nobody-away", "Nobody is away."))
-    if table.seats[intent.seat].grace(now) != 0.0:
+    if table.seats[intent.seat].grace(now, table.pace.grace) != 0.0:
         raise Refusal(tell("no-wait-little", "Wait a little: they may come back."))
     if intent.choice == "bot":
         return [r.Substituted(intent.seat, True)]
@@ -275,6 +287,7 @@ _HANDLERS: dict[type, Callable[[Table, int, Any, float], list[r.AnyRecord]]] = {
     m.Start: _start,
     m.Answer: _answer,
     m.Pass: _pass,
+    m.Order: _order,
     m.Undo: _undo,
     m.Consent: _consent,
     m.Pause: _pause,

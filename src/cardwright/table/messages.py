@@ -91,7 +91,7 @@ class SetUp(Intent, tag="set_up"):
     id: Id
     seats: Annotated[int, Meta(ge=1, le=8)]
     options: dict[Word, Word]
-    pace: Literal["live", "relaxed", "slow", "untimed"] = "live"
+    pace: Literal["live", "relaxed", "slow", "untimed", "days"] = "live"
     bank: Annotated[int, Meta(ge=0, le=7200)] = 0  # seconds of thinking time a seat has for the game; 0 = no clock
     limit: Annotated[int, Meta(ge=5, le=600)] = 60  # seconds for one decision once the bank is used up
 
@@ -130,6 +130,15 @@ class Pass(Intent, tag="pass"):
 
     id: Id
     until: Literal["card", "turn", "none"]
+
+
+class Order(Intent, tag="order"):
+    """At a table without hurry: answer windows without asking when one of these conditions is met, and pass otherwise; with no
+    condition, ask again.
+    """
+
+    id: Id
+    conditions: list[Word]
 
 
 class Undo(Intent, tag="undo"):
@@ -189,7 +198,7 @@ class Say(Intent, tag="say"):
 
 AnyIntent = (
     Hello | Speak | Ping | Sit | Stand | Rename | SetSeat | Kick | SetUp | ChooseDeck | AddLuck | Start | Answer | Pass
-    | Undo | Consent | Pause | Concede | Absent | TakeBack | Rematch | Say
+    | Order | Undo | Consent | Pause | Concede | Absent | TakeBack | Rematch | Say
 )  # fmt: skip
 
 

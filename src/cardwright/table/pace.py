@@ -7,6 +7,8 @@ from typing import Final
 GRACE: Final = 90.0
 """How long a person who has left is waited for before a bot may play on."""
 
+HALF_A_DAY: Final = 12 * 3600.0
+
 TICK: Final = 0.5
 """After its floor a window closes at a multiple of this."""
 
@@ -14,12 +16,20 @@ TICK: Final = 0.5
 class Pace:
     """The times of one kind of table."""
 
-    def __init__(self, name: str, floor: float, ceiling: float, bot_least: float, bot_most: float) -> None:
+    def __init__(
+        self, name: str, floor: float, ceiling: float, bot_least: float, bot_most: float, grace: float = GRACE
+    ) -> None:
         self.name = name
         self.floor = floor  # a window stays open for so long at the least, whoever holds what
         self.ceiling = ceiling  # and at the most; below 0 = until all have answered
         self.bot_least = bot_least
         self.bot_most = bot_most
+        self.grace = grace  # how long somebody who is away is waited for
+
+    @property
+    def unhurried(self) -> bool:
+        """Whether people may go away while a window is open: then they can leave orders."""
+        return self.ceiling < 0 or self.ceiling >= HALF_A_DAY
 
 
 PACES: Final = {
@@ -29,6 +39,7 @@ PACES: Final = {
         Pace("relaxed", 5.0, 24.0, 1.0, 2.4),
         Pace("slow", 10.0, 60.0, 1.4, 3.2),
         Pace("untimed", 2.5, -1.0, 0.7, 1.6),
+        Pace("days", 10.0, HALF_A_DAY, 1.4, 3.2, HALF_A_DAY),
     )
 }
 

@@ -91,6 +91,13 @@ class StoodBy(Record, tag="stood_by"):
     until: str
 
 
+class Ordered(Record, tag="ordered"):
+    """A seat left orders for windows: the names of conditions; none = it is asked."""
+
+    seat: int
+    conditions: list[str]
+
+
 class Undone(Record, tag="undone"):
     """The match went back to after so many answers."""
 
@@ -151,14 +158,14 @@ class Followed(Record, tag="followed"):
 
 
 AnyRecord = (
-    Opened | Seated | Vacated | Renamed | Arranged | DeckChosen | LuckAdded | Started | Answered | Closed | StoodBy | Undone
-    | Paused | Substituted | Skipped | Conceded | Ended | Said | Forgotten | Followed
+    Opened | Seated | Vacated | Renamed | Arranged | DeckChosen | LuckAdded | Started | Answered | Closed | StoodBy | Ordered
+    | Undone | Paused | Substituted | Skipped | Conceded | Ended | Said | Forgotten | Followed
 )  # fmt: skip
 
 
 def told_only(record: AnyRecord) -> int:
     """The seat that alone may learn that something has happened, -1 if everybody may."""
-    if isinstance(record, StoodBy) or (isinstance(record, Answered) and record.held):
+    if isinstance(record, StoodBy | Ordered) or (isinstance(record, Answered) and record.held):
         return record.seat
     return -1
 

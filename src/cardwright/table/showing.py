@@ -14,6 +14,7 @@ from cardwright.kernel.state import RUNNING
 from cardwright.table import messages as m
 from cardwright.table import views as v
 from cardwright.table.common import common
+from cardwright.table.orders import orders_for
 from cardwright.table.pictures import picture_for
 from cardwright.table.speech import PLAIN, Speech
 from cardwright.table.table import OVER, PLAYING
@@ -76,6 +77,7 @@ def show(table: Table, viewer: int, now: float, watchers: int, log_from: int = 0
         picture=_picture(table, viewer, now, words) if table.match is not None else None,
         result=_result(table, viewer, words),
         decision_left=decision_left(table, viewer, now),
+        orders=_orders(table, viewer, words),
         rematch=table.next_code,
     )
 
@@ -96,6 +98,14 @@ def log_lines(table: Table, viewer: int, first: int = 0, speech: Speech = PLAIN)
             lines.append(v.LogLine(speech.say(text), bisect_right(match.ends, number), picture.heads(event)))
     table.told[key] = len(match.events)
     return lines[first:]
+
+
+def _orders(table: Table, viewer: int, speech: Speech) -> list[v.OrderChoice]:
+    if viewer < 0 or table.stage != PLAYING or not table.pace.unhurried:
+        return []
+    given = table.seats[viewer].orders
+    known = orders_for(table.entry.name).conditions
+    return [v.OrderChoice(name, speech.part(says), name in given) for name, says in known.items()]
 
 
 def _can_undo(table: Table, viewer: int, people: set[int]) -> Literal["", "free", "ask"]:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import Final, Literal
 
-from cardwright.table.pace import GRACE
-
 OPEN: Final = "open"
 PERSON: Final = "person"
 BOT: Final = "bot"
@@ -32,6 +30,7 @@ class Sitting:
         self.skips = False  # it passes until the turn is over
         self.conceded = False
         self.standing = "none"
+        self.orders: list[str] = []  # when windows are answered without asking
         self.bank = 0.0
         self.luck = ""  # that it has added to the shuffle
         self.deck = ""  # that was chosen for the seat: a name, or the lines of a list
@@ -55,8 +54,10 @@ class Sitting:
         """Whether the table answers for the seat."""
         return self.holder == BOT or self.substitute or self.skips or self.conceded
 
-    def grace(self, now: float) -> float:
-        """Seconds until a bot may be asked to play on; below 0 if the person is here or nobody needs to wait."""
+    def grace(self, now: float, wait: float) -> float:
+        """Seconds until a bot may be asked to play on, if so many are waited in all; below 0 if the person is here or nobody
+        needs to wait.
+        """
         if self.holder != PERSON or self.here or self.substitute or self.skips or self.conceded:
             return -1.0
-        return max(0.0, self.away_since + GRACE - now)
+        return max(0.0, self.away_since + wait - now)

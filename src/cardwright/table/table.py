@@ -21,6 +21,7 @@ from cardwright.table import records as r
 from cardwright.table import views as v
 from cardwright.table.forgetting import UNSAID, player_number
 from cardwright.table.ids import CardIds
+from cardwright.table.orders import orders_for
 from cardwright.table.pace import PACES, Pace
 from cardwright.table.pictures import picture_for
 from cardwright.table.shuffle import bound, match_seed
@@ -143,8 +144,8 @@ class Table:
         return state.pending[0].kind in picture_for(self.entry.name).windows
 
     def standing(self, seat: int) -> bool:
-        """Whether a seat passes by itself."""
-        return self.seats[seat].standing != "none"
+        """Whether a seat need not be asked about windows: it passes, or has left orders."""
+        return self.seats[seat].standing != "none" or bool(self.seats[seat].orders)
 
     def work(self) -> list[Work]:
         """What bots have to answer now."""
@@ -190,6 +191,8 @@ class Table:
             self._close(now)
         elif isinstance(record, r.StoodBy):
             self.seats[record.seat].standing = record.until
+        elif isinstance(record, r.Ordered):
+            self.seats[record.seat].orders = record.conditions
         elif isinstance(record, r.Undone):
             self._go_back(record.answers, now)
         elif isinstance(record, r.Paused):
@@ -262,12 +265,24 @@ class Table:
         match = self.match
         assert match is not None
         held, self.held = self.held, {}
+        given: list[tuple[int, int]] = []
         for question in match.state.pending:
-            option = held[question.seat][0] if question.seat in held else neutral(question)
-            self._give(question.seat, option)
+            given.append((question.seat, held[question.seat][0] if question.seat in held else self._ordered(question)))
+        for seat, option in given:
+            self._give(seat, option)
             if self.broken:
                 break
         self._asked(now)
+
+    def _ordered(self, question: Decision) -> int:
+        """The answer of somebody who has not answered a window: as ordered, else none."""
+        sitting, match = self.seats[question.seat], self.match
+        assert match is not None
+        if not sitting.orders or sitting.standing != "none" or sitting.automatic:
+            return neutral(question)
+        view = self.views[question.seat]
+        option = orders_for(self.entry.name).chosen(match.game, view, question, sitting.orders)
+        return neutral(question) if option is None else option
 
     def _give(self, seat: int, option: int) -> None:
         """Give the match an answer."""

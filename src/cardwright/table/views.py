@@ -129,6 +129,14 @@ class LevelChoice(Struct):
     says: str
 
 
+class OrderChoice(Struct, omit_defaults=True, gc=False):
+    """When this viewer's seat answers windows without being asked, if it wishes."""
+
+    name: str
+    says: str
+    on: bool = False
+
+
 class ResultView(Struct, omit_defaults=True, gc=False):
     """How the game ended."""
 
@@ -168,5 +176,6 @@ class TableView(Struct, omit_defaults=True, gc=False, tag_field="kind", tag="tab
     picture: PictureView | None = None
     result: ResultView | None = None
     decision_left: float = -1  # seconds left for the open decision
+    orders: list[OrderChoice] = []  # where orders can be left for windows
     rematch: str = ""  # code of the table of the next game
     kept_days: int = 0  # how long the table is kept after its last change; 0 = for ever
