@@ -17,10 +17,14 @@ from cardwright.table import messages as m
 from cardwright.table import records as r
 from cardwright.table import showing
 from cardwright.table.common import Arranged
+from cardwright.table.house import House
+from cardwright.table.journal import MemoryJournal
+from cardwright.table.sitting import hashed
 from cardwright.table.speech import LANGUAGES, Speech, known, preferred
 from cardwright.table.table import Table
+from tests.table import virtual
 from tests.table.serving import SECRET, Player, served
-from tests.table.virtual import open_table, run
+from tests.table.virtual import Client, Quiet, open_table, run
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
 SOURCES = Path(cardwright.__file__).parent
@@ -191,6 +195,47 @@ def test_each_reads_the_story_in_their_own_language_and_can_change_it():
         await house.close()
 
     run(scene())
+
+
+BAD_LISTS = {
+    "2 × {near}": ("línea 1", "no existe la carta", "quisiste decir"),
+    "# nothing": ("no nombra ninguna carta", "escribe líneas"),
+    "800 × {first}\n2 × Qqq Www": ("de 1 a 99", "línea 2"),
+    "3 × {first}": ("mazo tiene 3 cartas", "mazo del asiento A"),
+    "40 × {first}": ("las puntuaciones no encajan", "de puntuación"),
+}
+
+
+def refused(deck, language):
+    """Why a deck is refused, in a language."""
+
+    async def scene():
+        house = House(MemoryJournal(), Quiet(), asyncio.get_running_loop().time)
+        seated = r.Seated(0, "P0", hashed(virtual.SECRET.format(0)))
+        keeper = await house.open("narrators", [r.Arranged(2, {}, "live", 0, 60), seated])
+        client = Client(keeper, 0)
+        client.say(m.Speak(language))
+        await asyncio.sleep(0.01)
+        client.say(m.ChooseDeck("d", 0, deck))
+        await asyncio.sleep(0.01)
+        client.leave()
+        await house.close()
+        return client.notices[-1]["why"]
+
+    return run(scene())
+
+
+@pytest.mark.parametrize(("deck", "expected"), BAD_LISTS.items())
+def test_the_faults_of_a_deck_are_told_in_the_language_of_its_player(deck, expected):
+    first = make_game({"game": "narrators", "seats": 2}).card_names[0]
+    deck = deck.format(first=first, near=first[:-1])
+    english, spanish, indonesian = (refused(deck, language) for language in ("en", "es", "id"))
+    for part in expected:
+        assert part.casefold() in spanish.casefold()
+    for said in (spanish, indonesian):
+        assert said.count("\n") == english.count("\n")
+        for word in ("expected", "deck of seat", "unknown", "cards"):
+            assert word not in said
 
 
 def test_sentences_over_http_follow_the_browser(tmp_path):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardwright.bots.registry import bot_names
 from cardwright.games.registry import make_game
-from cardwright.games.told import tell
+from cardwright.games.told import reason, tell
 from cardwright.kernel.errors import BadInput
 from cardwright.table import messages as m
 from cardwright.table import records as r
@@ -157,7 +157,7 @@ def _playable(setup: dict[str, Any]) -> None:
     try:
         make_game(setup)
     except BadInput as error:
-        raise Refusal(str(error)) from None
+        raise Refusal(reason(error)) from None
 
 
 def _add_luck(table: Table, seat: int, intent: m.AddLuck, now: float) -> list[r.AnyRecord]:

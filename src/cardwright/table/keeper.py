@@ -7,7 +7,7 @@ import logging
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Final
 
-from cardwright.games.told import tell
+from cardwright.games.told import reason, tell
 from cardwright.kernel.errors import BadInput
 from cardwright.storage.writing import Taken
 from cardwright.table import messages as m
@@ -217,7 +217,7 @@ class Keeper:
         except BadInput as error:
             log.exception("an intent could not be stored", extra={"game": self.table.entry.name})
             text = f"That could not be stored, so nothing has changed. Try again. ({error})"
-            self._reply(watcher, name, tell("no-stored", text, why=str(error)))
+            self._reply(watcher, name, tell("no-stored", text, why=reason(error)))
             return
         self.done[key] = outcome
         if len(self.done) > REMEMBERED:
@@ -238,7 +238,7 @@ class Keeper:
             records = await self.journal.read(self.table.code)
             await self.journal.rewrite(self.table.code, without_person(records, item.secret))
         except (BadInput, Taken) as error:
-            item.done.set_exception(BadInput(str(error)))
+            item.done.set_exception(BadInput(reason(error)))
             if isinstance(error, Taken):
                 raise
         else:

@@ -10,7 +10,7 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final
 
-from cardwright.games.told import Told, tell
+from cardwright.games.told import ALL, BETWEEN, Told, tell
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -41,6 +41,9 @@ class Speech:
         """A part of a sentence, or an option. A text without a message stays as it is."""
         if self.language == ENGLISH or not isinstance(text, Told):
             return str(text)
+        if text.message == ALL:
+            parts = [part for name, part in text.values.items() if name != BETWEEN and isinstance(part, str)]
+            return str(text.values[BETWEEN]).join([self.part(part) for part in parts])
         bundle = self._open()
         if not bundle.has_message(text.message):
             self.faults.append(f"{text.message} is missing")

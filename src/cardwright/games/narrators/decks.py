@@ -10,6 +10,7 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
 
+from cardwright.games.told import reason, tell, tell_all
 from cardwright.kernel.errors import BadInput
 from cardwright.language.setfile import Fault, FaultyFile
 
@@ -57,7 +58,9 @@ def starter_named(words: str) -> str:
     wanted = plain(words) + " "
     found = [name for name in starter_decks() if (plain(name) + " ").startswith(wanted)]
     if len(found) != 1:
-        raise BadInput(f"unknown starter deck “{words}”; expected {' or '.join(starter_decks())}")
+        names = list(starter_decks())
+        text = f"unknown starter deck “{words}”; expected {' or '.join(names)}"
+        raise BadInput(tell("deck-no-starter", text, name=words, names=", ".join(names)))
     return found[0]
 
 
@@ -99,14 +102,21 @@ def read_deck(text: str, cards: list[Card], file: str) -> list[int]:
         if plain(name) not in known:
             near = difflib.get_close_matches(plain(name), known, 1)
             nearest = cards[known[near[0]]].name if near else ""
-            hint = f"; did you mean “{nearest}”?" if nearest else f"; expected a line as “2 × {cards[0].name}”"
-            faults.append(Fault(file, number, column, f"unknown card “{name}”{hint}", name, [], nearest))
+            example = f"2 × {cards[0].name}"
+            if nearest:
+                why = tell("deck-near", f"unknown card “{name}”; did you mean “{nearest}”?", name=name, near=nearest)
+            else:
+                why = tell("deck-no-card", f"unknown card “{name}”; expected a line as “{example}”", name=name, example=example)
+            faults.append(Fault(file, number, column, why, name, [], nearest))
         elif len(copies) > 3 or not 1 <= int(copies) <= MOST_OF_A_LINE:
-            faults.append(Fault(file, number, 1, f"{copies} × {name}: expected a number from 1 to {MOST_OF_A_LINE}"))
+            text = f"{copies} × {name}: expected a number from 1 to {MOST_OF_A_LINE}"
+            faults.append(Fault(file, number, 1, tell("deck-copies", text, copies=copies, name=name, most=MOST_OF_A_LINE)))
         else:
             found += [known[plain(name)]] * int(copies)
     if not found and not faults:
-        faults.append(Fault(file, 1, 1, f"the list names no card; expected lines as “2 × {cards[0].name}”"))
+        example = f"2 × {cards[0].name}"
+        text = f"the list names no card; expected lines as “{example}”"
+        faults.append(Fault(file, 1, 1, tell("deck-empty", text, example=example)))
     if faults:
         raise FaultyFile(faults)
     return found
@@ -137,17 +147,20 @@ def boosters_in(scores: list[int]) -> int:
     (section 12). So its card scores say whether it can be. Raises BadInput with what was expected.
     """
     made = booster()
-    told = ""
+    told: str = ""
     for name in starter_decks():
         starter = _starter_scores(name)
         size = sum(starter.values())
         number, rest = divmod(len(scores) - size, made.size)
         if rest or not 0 <= number <= made.most:
             last = size + made.most * made.size
-            told = told or (
+            sizes = f"{size}, {size + made.size}, {size + 2 * made.size} … {last}"
+            text = (
                 f"the deck has {len(scores)} cards; expected {size}, and {made.size} more for each of at most {made.most} "
-                f"boosters: {size}, {size + made.size}, {size + 2 * made.size} … {last}"
+                f"boosters: {sizes}"
             )
+            found = {"count": len(scores), "size": size, "more": made.size, "most": made.most}
+            told = told or tell("deck-size", text, sizes=sizes, **found)
             continue
         sure = starter.copy()
         for score in made.scores:
@@ -162,10 +175,20 @@ def boosters_in(scores: list[int]) -> int:
 
 def _told(found: Counter[int], sure: Counter[int], number: int) -> str:
     last = booster().last if number else {}
-    parts = [f"{'at least ' * (score in last)}{sure[score]} of score {score}" for score in sorted({*sure, *last})]
-    given = [f"{found[score]} of {score}" for score in sorted({*sure, *last, *found})]
+    needed = [
+        tell("deck-score-least", f"at least {sure[score]} of score {score}", number=sure[score], score=score)
+        if score in last
+        else tell("deck-score", f"{sure[score]} of score {score}", number=sure[score], score=score)
+        for score in sorted({*sure, *last})
+    ]
+    given = [
+        tell("deck-score-has", f"{found[score]} of {score}", number=found[score], score=score)
+        for score in sorted({*sure, *last, *found})
+    ]
     boosters = f"with {number} booster{'s' * (number != 1)}" if number else "without boosters"
-    return f"the card scores do not fit: a deck {boosters} has {', '.join(parts)}; this one has {', '.join(given)}"
+    expected, has = tell_all(needed, ", "), tell_all(given, ", ")
+    text = f"the card scores do not fit: a deck {boosters} has {expected}; this one has {has}"
+    return tell("deck-scores", text, number=number, expected=expected, has=has)
 
 
 def chosen_deck(deck: Any, cards: list[Card], seat: int, free: bool) -> list[int]:
@@ -173,12 +196,13 @@ def chosen_deck(deck: Any, cards: list[Card], seat: int, free: bool) -> list[int
 
     ``free`` allows lists that no collection can hold. Raises BadInput.
     """
-    file = f"deck of seat {'AB'[seat]}"
+    file = tell("deck-of", f"deck of seat {'AB'[seat]}", seat="AB"[seat])
     if isinstance(deck, str):
         try:
             return deck_faces(starter_decks()[starter_named(deck)], cards, file)
         except FaultyFile:
-            raise BadInput(f"{file}: the cards of {starter_named(deck)} are not in this game") from None
+            text = f"{file}: the cards of {starter_named(deck)} are not in this game"
+            raise BadInput(tell("deck-other-cards", text, file=file, name=starter_named(deck))) from None
     if not isinstance(deck, list) or not all([isinstance(line, str) for line in deck]):
         raise BadInput(f"{file}: {deck!r}: expected the name of a starter deck or a list of cards")
     faces = deck_faces(deck, cards, file)
@@ -186,5 +210,6 @@ def chosen_deck(deck: Any, cards: list[Card], seat: int, free: bool) -> list[int
         try:
             boosters_in([cards[face].score for face in faces])
         except BadInput as error:
-            raise BadInput(f"{file}: {error} (the rule option deck_lists=free allows any list)") from None
+            text = f"{file}: {error} (the rule option deck_lists=free allows any list)"
+            raise BadInput(tell("deck-unfit", text, file=file, why=reason(error))) from None
     return faces

@@ -13,6 +13,7 @@ from cardwright.games.narrators.options import Options
 from cardwright.games.narrators.phrases import vocabulary
 from cardwright.games.narrators.rules import Narrators
 from cardwright.games.narrators.terms import SPELL, SUBTYPES, TYPE_NAMES
+from cardwright.games.told import tell
 from cardwright.kernel.errors import BadInput
 from cardwright.language.parsing import Parser, TextError
 from cardwright.language.setfile import Entry, Fault, FaultyFile, parse_set
@@ -149,8 +150,10 @@ def make_game(setup: dict[str, Any]) -> Narrators:
         decks = [deck_faces(lines, cards) for lines in starter_decks().values()]
     else:
         decks = [[face for face in range(len(cards)) for _ in range(POOL_COPIES)] for _ in range(2)]
-    if sum([len(deck) for deck in decks]) > MOST_CARDS:
-        raise BadInput(f"the decks have {sum([len(deck) for deck in decks])} cards; expected at most {MOST_CARDS}")
+    number = sum([len(deck) for deck in decks])
+    if number > MOST_CARDS:
+        text = f"the decks have {number} cards; expected at most {MOST_CARDS}"
+        raise BadInput(tell("decks-many", text, number=number, most=MOST_CARDS))
     game = Narrators(cards, decks, options, way == "drafted")
     told = repr([texts, sorted(options.values.items()), decks])
     game.set_digest = sha256(told.encode()).hexdigest()

@@ -565,3 +565,25 @@ choice-wizard-princess-princess-dawn = Princess of Dawn: Prayer o Sunray
 choice-wizard-princess-princess-dusk = Princess of Dusk: Curse o Veil
 choice-wizard-draw-mode-declare = de una vez: di cuántas cartas robas y luego míralas
 choice-wizard-draw-mode-one-by-one = una a una: mira cada carta antes de robar la siguiente
+
+# Listas de cartas y otras cosas que no se pueden leer
+fault = { $file }, línea { $line }, columna { $column }: { $why }
+deck-of = mazo del asiento { $seat }
+deck-no-starter = no existe el mazo inicial “{ $name }”; los que hay: { $names }
+deck-near = no existe la carta “{ $name }”; ¿quisiste decir “{ $near }”?
+deck-no-card = no existe la carta “{ $name }”; escribe líneas como “{ $example }”
+deck-copies = { $copies } × { $name }: escribe un número de 1 a { $most }
+deck-empty = la lista no nombra ninguna carta; escribe líneas como “{ $example }”
+deck-size = el mazo tiene { $count } cartas; deberían ser { $size }, y { $more } más por cada sobre, hasta { $most } sobres: { $sizes }
+deck-score = { $number } de puntuación { $score }
+deck-score-has = { $number } de { $score }
+deck-score-least = al menos { $number } de puntuación { $score }
+deck-scores = las puntuaciones no encajan: un mazo { $number ->
+    [0] sin sobres
+    [one] con un sobre
+   *[other] con { $number } sobres
+ } tiene { $expected }; este tiene { $has }
+deck-other-cards = { $file }: las cartas de { $name } no están en este juego
+deck-unfit = { $file }: { $why } (la regla deck_lists=free permite cualquier lista)
+decks-many = los mazos tienen { $number } cartas; como mucho pueden ser { $most }
+odds-battle = solo hay probabilidades en un combate con una pregunta abierta

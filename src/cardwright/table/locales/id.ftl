@@ -409,3 +409,24 @@ choice-wizard-princess-princess-dawn = Princess of Dawn: Prayer atau Sunray
 choice-wizard-princess-princess-dusk = Princess of Dusk: Curse atau Veil
 choice-wizard-draw-mode-declare = sekaligus: sebut berapa kartu yang kauambil, lalu lihat
 choice-wizard-draw-mode-one-by-one = satu per satu: lihat setiap kartu sebelum mengambil berikutnya
+
+# Daftar kartu dan hal lain yang tidak bisa dibaca
+fault = { $file }, baris { $line }, huruf ke-{ $column }: { $why }
+deck-of = dek kursi { $seat }
+deck-no-starter = tidak ada dek awal “{ $name }”; yang ada: { $names }
+deck-near = tidak ada kartu “{ $name }”; apakah maksudmu “{ $near }”?
+deck-no-card = tidak ada kartu “{ $name }”; tulislah baris seperti “{ $example }”
+deck-copies = { $copies } × { $name }: tulislah angka dari 1 sampai { $most }
+deck-empty = daftar ini tidak menyebut kartu; tulislah baris seperti “{ $example }”
+deck-size = dek ini berisi { $count } kartu; seharusnya { $size }, ditambah { $more } untuk tiap booster, paling banyak { $most } booster: { $sizes }
+deck-score = { $number } berskor { $score }
+deck-score-has = { $number } berskor { $score }
+deck-score-least = sedikitnya { $number } berskor { $score }
+deck-scores = skor kartunya tidak cocok: dek { $number ->
+    [0] tanpa booster
+   *[other] dengan { $number } booster
+ } berisi { $expected }; yang ini berisi { $has }
+deck-other-cards = { $file }: kartu { $name } tidak ada dalam permainan ini
+deck-unfit = { $file }: { $why } (aturan deck_lists=free membolehkan daftar apa pun)
+decks-many = semua dek berisi { $number } kartu; paling banyak { $most }
+odds-battle = peluang hanya ada dalam pertempuran, selagi ada pertanyaan

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from cardwright.games.told import tell
 from cardwright.games.wizard import terms as t
 from cardwright.games.wizard.solving.ahead import ALIKE, BEST
 from cardwright.games.wizard.solving.prospects import FULL, NOBODY, Prospects
@@ -140,7 +141,7 @@ def battle_odds(info: InformationSet) -> BattleOdds:
 def odds_of(now: Situation) -> BattleOdds:
     """See :func:`battle_odds`."""
     if now.slot < 0 or now.question is None:
-        raise BadInput("there are odds only in a battle with an open question")
+        raise BadInput(tell("odds-battle", "there are odds only in a battle with an open question"))
     choices = Prospects(now)
     found = BattleOdds()
     found.options = choices.options()
