@@ -43,11 +43,13 @@ class Draws:
         decks: list[Ints] = []
         for rest in layer.rests.tolist():
             kinds = whole.kinds[rest]
-            rows = apart(np.sort(kinds.of_draws[draws], axis=1))[1]
+            rows = kinds.of_draws[draws]
             if few:
                 rows = rows[promising(kinds.strength[rows])]
-            elif whole.monotone:
-                rows = rows[unbeaten(kinds.strength[rows])]
+            else:
+                rows = apart(np.sort(rows, axis=1))[1]
+                if whole.monotone:
+                    rows = rows[unbeaten(kinds.strength[rows])]
             decks.append(rows)
         used = [np.unique(rows) for rows in decks]
         most, size = max([len(kinds) for kinds in used]), max([len(rows) for rows in decks])
@@ -128,7 +130,7 @@ class Declared:
     def _best(self, found: list[Floats]) -> Floats:
         best = np.stack([decks.max(axis=1) for decks in found], axis=1)
         if self.layer.whole.immediate:
-            best[..., 0] = self.layer.retired(self.layer.whole.rested_best)
+            best[..., 0] = self.layer.retired(self.layer.whole.rested_best[..., self.layer.first - 1 :])
         return best
 
     def best(self) -> Floats:
@@ -173,4 +175,4 @@ class Declared:
         whole = self.layer.whole
         worths = np.ascontiguousarray(self.worths.found()[..., whole.rested : whole.rested + 1])
         best = [number.values(worths).max(axis=1)[..., 0] for number in self.numbers]
-        whole.rested_best[self.layer.rests] = np.stack(best, axis=1)
+        whole.rested_best[self.layer.rests, :, self.layer.first - 1 :] = np.stack(best, axis=1)

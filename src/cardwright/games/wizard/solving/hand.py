@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from functools import cached_property
 from itertools import combinations
+from math import comb
 from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
-from cardwright.games.wizard.solving.lattice import Decks, all_decks
+from cardwright.games.wizard.solving.lattice import NONE, Decks, all_decks, cards_of
 from cardwright.games.wizard.solving.pruned import Groups
 from cardwright.games.wizard.synthesis import BITS
 from cardwright.games.wizard.terms import TYPES
@@ -54,19 +55,21 @@ class Hand:
         self._drawn_from: dict[int, list[int]] = {}
         self._all_actions: list[tuple[int, int]] = []
         found = [game.synthesis.outcomes(draw) for draw in self.draws]
-        most_ways = max([len(ways) for ways in found], default=0)
         draw_order = sorted(range(len(found)), key=lambda n: -len(found[n]))
+        counts = [len(found[n]) for n in draw_order]
         self.ways: list[tuple[int, int]] = []
         """Draw and outcome (see Synthesis) of every way, in layers: one way of each draw that has so many."""
         self.layers: list[int] = []  # how many draws have a first, second … way
-        for rank in range(most_ways):
-            layer = [(n, found[n][rank]) for n in draw_order if rank < len(found[n])]
-            self.ways += layer
-            self.layers.append(len(layer))
+        size = len(found)
+        for rank in range(max(counts, default=0)):
+            while counts[size - 1] <= rank:
+                size -= 1
+            self.ways += [(n, found[n][rank]) for n in draw_order[:size]]
+            self.layers.append(size)
         self.row_of: dict[int, int] = {n: row for row, n in enumerate(draw_order)}
         """The row of each draw among those of the first layer."""
-        counts = [draw.bit_count() for draw in self.draws]
-        sizes = [counts[n] for n, _ in self.ways]
+        bit_counts = [draw.bit_count() for draw in self.draws]
+        sizes = [bit_counts[n] for n, _ in self.ways]
         outcomes = unpacked(np.array([code for _, code in self.ways], dtype=np.int64))
         self.attacks: Ints = np.stack(outcomes[:-1], axis=1)
         heals = outcomes[-1].tolist()
@@ -90,23 +93,16 @@ class Hand:
         for size in range(rules.draw_min, most + 1):
             ways = np.array([n for n in range(len(sizes)) if sizes[n] == size and not heals[n]], dtype=np.int64)
             self.dry.append((ways, 0 if one_by_one else min(rules.life_max, size * rules.life_per_draw)))
+        self.rows: Ints = np.full(bits + 1, NONE, dtype=np.int64)
+        """The row of each draw, by its cards as bits."""
+        self.rows[[self.draws[n] for n in draw_order]] = np.arange(len(draw_order))
         self.actions: list[tuple[int, int]] = [
             (sum(chosen), number)
             for number in range(rules.draw_min, most + 1)
             for chosen in combinations(cards, max(rules.deck_min, number + rules.deck_leave))
             if len(chosen) <= len(cards)
         ]
-        lists = [[self.row_of[self.draw_number[draw]] for draw in subsets(deck, number)] for deck, number in self.actions]
-        order = sorted(range(len(lists)), key=lambda n: -len(lists[n]))
-        self.actions = [self.actions[n] for n in order]
-        lists = [lists[n] for n in order]
-        self.parts: Floats = np.array([1.0 / len(drawn) for drawn in lists])[:, None]
-        rows: list[int] = []
-        self.terms: list[int] = []  # how many actions have a first, second … draw that may come up
-        for rank in range(max([len(drawn) for drawn in lists], default=0)):
-            rows += [drawn[rank] for drawn in lists if rank < len(drawn)]
-            self.terms.append(sum([rank < len(drawn) for drawn in lists]))
-        self.chosen: Ints = np.array(rows, dtype=np.int64)
+        self.actions.sort(key=lambda action: -comb(action[0].bit_count(), action[1]))
         draws = np.array([number for _, number in self.actions])
         self.action_draws: Ints = draws
         allowed = np.ones((len(self.actions), rules.life_max + 1), dtype=bool)
@@ -121,6 +117,12 @@ class Hand:
             self._groups = Groups(self)
         return self._groups
 
+    def draws_of(self, decks: list[int], number: int) -> Ints:
+        """The draws that so many cards of decks of one size can be, as rows."""
+        cards = cards_of(decks)
+        found: Ints = self.rows[cards[:, list(combinations(range(cards.shape[1]), number))].sum(axis=2)]
+        return found
+
     def best_of_draws(self, ways: Floats) -> Floats:
         """The best of the ways of each draw. The next to last axis is that of ways, then of draws by row."""
         found = ways[..., : self.layers[0], :]
@@ -133,15 +135,26 @@ class Hand:
 
     def averages(self, draws: Floats) -> Floats:
         """The average over the draws of each action. The next to last axis is that of draws by row, then of actions."""
-        taken = draws.take(self.chosen, axis=-2)
-        found = taken[..., : self.terms[0], :]
-        start = self.terms[0]
-        for size in self.terms[1:]:
+        rows, terms, parts = self._averaged
+        taken = draws.take(rows, axis=-2)
+        found = taken[..., : terms[0], :]
+        start = terms[0]
+        for size in terms[1:]:
             part = found[..., :size, :]
             np.add(part, taken[..., start : start + size, :], out=part)
             start += size
-        found *= self.parts
+        found *= parts
         return found
+
+    @cached_property
+    def _averaged(self) -> tuple[Ints, list[int], Floats]:
+        """The first draw that may come up of every action, then the second of those that have one …; how many have a first,
+        second …; the chance of each."""
+        lists = [[self.row_of[self.draw_number[draw]] for draw in subsets(deck, number)] for deck, number in self.actions]
+        counts = [len(drawn) for drawn in lists]
+        terms = [sum([rank < count for count in counts]) for rank in range(max(counts, default=0))]
+        rows = [drawn[rank] for rank, size in enumerate(terms) for drawn in lists[:size]]
+        return np.array(rows, dtype=np.int64), terms, 1.0 / np.array(counts)[:, None]
 
     @cached_property
     def decks(self) -> list[Decks]:

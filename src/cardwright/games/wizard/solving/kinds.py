@@ -19,17 +19,21 @@ if TYPE_CHECKING:
     from cardwright.games.wizard.solving.win_chance import WinChance
 
 
+MIXED: Final = np.random.default_rng(1).integers(-(1 << 62), 1 << 62, 256)
+"""What columns are multiplied with, so that the sum of a row tells it from others."""
+
 GIVEN: Final = 255
 """In place of an outcome: without life, somebody is given up before the damage."""
 
 
 def apart(rows: Ints) -> tuple[Ints, Ints]:
     """Number the different rows of a table of small numbers: the number of each row, and the rows, each once."""
-    raw, width = rows.astype(np.int16).tobytes(), rows.shape[1] * 2
-    numbers: dict[bytes, int] = {}
-    found = [numbers.setdefault(raw[at : at + width], len(numbers)) for at in range(0, len(raw), width)]
-    once = np.frombuffer(b"".join(numbers), dtype=np.int16).reshape(len(numbers), -1).astype(np.int64)
-    return np.array(found, dtype=np.int64), once
+    keys = rows @ MIXED[: rows.shape[1]]
+    _, first, numbers = np.unique(keys, return_index=True, return_inverse=True)
+    once = rows[first]
+    if not (once[numbers] == rows).all():  # two rows have the same key: hardly ever
+        once, numbers = np.unique(rows, axis=0, return_inverse=True)
+    return numbers.ravel(), once
 
 
 class Kinds:
@@ -99,7 +103,7 @@ class Worths:
         if not whole.late and not whole.immediate:
             self.given = self._given(kinds)
             places[0][..., 0] = whole.values.size - 1  # the value of defeat
-        self.places: Ints = np.stack(places, axis=1).reshape(-1, layer.top * len(layer.lives))
+        self.places: Ints = np.stack(places, axis=1).reshape(-1, layer.levels * len(layer.lives))
         """Where in the values stands what comes of an outcome; a row for each rest, healing and damage."""
         self._rank()
 
@@ -115,15 +119,15 @@ class Worths:
 
     def _given(self, kinds: list[Kinds]) -> Floats:
         layer, whole, deep = self.layer, self.layer.whole, self.layer.whole.deepest
-        found = np.zeros((len(kinds), self.count, layer.top))
+        found = np.zeros((len(kinds), self.count, layer.levels))
         for place, (rest, mine) in enumerate(zip(layer.rests.tolist(), kinds, strict=True)):
             samples = np.empty(len(mine.outcomes), dtype=np.int64)
             samples[mine.of_draws] = np.arange(len(mine.of_draws))
             for other in whole.leaving[rest]:
-                best: Floats | float = whole.bounds.get(other, 0.0)
+                best: Floats = whole.bound(other)[layer.span]
                 if other in whole.kinds:
                     there = whole.kinds[other].of_each[samples]
-                    table = np.concatenate([whole.given_tables[other], np.zeros((1, layer.top))])
+                    table = np.concatenate([whole.given_table(other)[:, layer.first - 1 :], np.zeros((1, layer.levels))])
                     best = table.take(np.where((there >= 0) & (there < deep), there, deep), axis=0).max(axis=1)
                 part = found[place, : len(samples)]
                 np.maximum(part, best, out=part)
@@ -131,7 +135,7 @@ class Worths:
 
     def _shaped(self, table: Any) -> Any:
         layer = self.layer
-        return table.reshape(len(layer.rests), self.count, layer.top, len(layer.lives))
+        return table.reshape(len(layer.rests), self.count, layer.levels, len(layer.lives))
 
     def found(self) -> Floats:
         """By rest, kind, enemy life, and life when the draws are paid for."""
@@ -160,12 +164,14 @@ class Worths:
             np.maximum(found[..., 0], self.given, out=found[..., 0])
         return found, best
 
-    def places_of(self, there: Ints, kinds: Ints, best: NDArray[np.uint8], enemy: Ints, life: Ints) -> tuple[Ints, Floats]:
+    def places_of(
+        self, there: Ints | int, kinds: Ints, best: NDArray[np.uint8], enemy: Ints, life: Ints
+    ) -> tuple[Ints, Floats]:
         """Where in the values stands what comes of the best outcomes of kinds, and what is certain instead."""
         ranks = best[there, kinds, enemy, life]
         given = ranks == GIVEN
         rows = self.rows[there, kinds, np.where(given, 0, ranks)]
-        places = self.places.ravel().take((rows * self.layer.top + enemy) * len(self.layer.lives) + life)
+        places = self.places.ravel().take((rows * self.layer.levels + enemy) * len(self.layer.lives) + life)
         if self.given is None:
             return places, np.zeros(places.shape)
         places[given] = self.layer.whole.values.size - 1

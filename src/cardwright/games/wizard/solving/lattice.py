@@ -15,10 +15,17 @@ import numpy as np
 from cardwright.games.wizard.solving.kinds import apart
 
 if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
     from cardwright.games.wizard.solving.hand import Hand, Ints
 
 NONE = -1
 """In place of a draw or kind: so few cards may not be cast."""
+
+
+def cards_of(decks: list[int]) -> Ints:
+    """The cards of decks of one size, as bits: a row for each deck."""
+    return np.array([[1 << n for n in range(deck.bit_length()) if (deck >> n) & 1] for deck in decks], dtype=np.int64)
 
 
 class Decks:
@@ -30,10 +37,7 @@ class Decks:
         self.decks: list[int] = decks
         self.size: int = size
         self.most: int = min(rules.draw_max, size - rules.deck_leave)
-        rows = np.full(hand.bits + 1, NONE, dtype=np.int64)
-        for number, draw in enumerate(hand.draws):
-            rows[draw] = hand.row_of[number]
-        cards = np.array([[1 << n for n in range(deck.bit_length()) if (deck >> n) & 1] for deck in decks])
+        cards = cards_of(decks)
         self.spots: list[Ints] = []
         """By height: which cards are drawn, by spot and place of the card in the deck (1 or 0)."""
         self.drawn: list[Ints] = []
@@ -42,6 +46,8 @@ class Decks:
         """The same, as rows of draws (see Hand)."""
         self.above: list[Ints] = []
         """The spots one card on, which are one height less; by spot and card."""
+        self.leads: list[NDArray[np.float64]] = []
+        """The same: 1 where a spot leads to another one."""
         places: dict[tuple[int, ...], int] = {}
         for height in range(self.most + 1):
             spots = list(combinations(range(size), self.most - height))
@@ -49,9 +55,13 @@ class Decks:
             self.spots.append(np.array([[n in spot for n in range(size)] for spot in spots], dtype=np.int64))
             drawn = cards[:, columns].sum(axis=2)
             self.drawn.append(drawn)
-            self.draws.append(np.where(self.most - height < rules.draw_min, NONE, rows[drawn]))
+            self.draws.append(hand.rows[drawn])
             above = [[places[tuple(sorted((*spot, n)))] for n in range(size) if n not in spot] for spot in spots if height]
             self.above.append(np.array(above, dtype=np.int64))
+            leads = np.zeros((len(spots), len(places)))
+            for place, ones in enumerate(above):
+                leads[place, ones] = 1.0
+            self.leads.append(leads)
             places = {spot: place for place, spot in enumerate(spots)}
 
     def only(self, chosen: Ints) -> Decks:
@@ -97,14 +107,17 @@ class Nodes:
         """By height: the kind of each node, and the nodes above it. Those of height 0 are the kinds themselves."""
         self.roots: list[Ints] = []
         """By height: the nodes of decks of which nothing is drawn."""
-        known: dict[int, Ints] = {}
+        self.decks: list[Decks] = decks
+        self.known: list[list[Ints]] = [[] for _ in decks]
+        """By size of decks and height: the nodes by deck and spot."""
+        starts: list[tuple[int, int]] = []
         for height in range(max([deck.most for deck in decks]) + 1):
             rows: list[Ints] = []
             there = [(number, deck) for number, deck in enumerate(decks) if deck.most >= height]
             for number, deck in there:
                 own = kinds[deck.draws[height]][..., None]
                 if height:
-                    above = np.sort(known[number][:, deck.above[height]], axis=2)
+                    above = np.sort(self.known[number][-1][:, deck.above[height]], axis=2)
                     own = np.concatenate([own, above], axis=2)
                 rows.append(own.reshape(-1, own.shape[2]))
             if height:
@@ -114,10 +127,13 @@ class Nodes:
             start = 0
             roots: list[Ints] = []
             for (number, deck), part in zip(there, rows, strict=True):
-                known[number] = numbers[start : start + len(part)].reshape(len(deck.decks), -1)
+                self.known[number].append(numbers[start : start + len(part)].reshape(len(deck.decks), -1))
                 start += len(part)
                 if deck.most == height:
-                    roots.append(known[number][:, 0])
+                    roots.append(self.known[number][-1][:, 0])
+                    starts += [(number, place) for place in range(len(deck.decks))]
             self.of_spots.append(numbers)
             self.tables.append(once)
-            self.roots.append(np.unique(np.concatenate(roots)) if roots else np.zeros(0, dtype=np.int64))
+            self.roots.append(np.concatenate(roots) if roots else np.zeros(0, dtype=np.int64))
+        self.starts: Ints = np.array(starts, dtype=np.int64).T
+        """For each root the number of its decks, and its place in them."""

@@ -24,6 +24,9 @@ GUESS: Final = 0.2
 CLOSE: Final = 1e-6
 """Rounds end when no chance changes by more."""
 
+NEAR: Final = 1e-5
+"""If what was planned changes by no more, it need only be played on: plans get better by leaps."""
+
 ROUGH: Final = 1e-3
 """The same for a first guess, with a few decks only."""
 
@@ -36,7 +39,7 @@ PLAYED: Final = 100
 SETTLED: Final = 0.03
 """It is played on until chances change by this part of the last change only."""
 
-VOUCHED: Final = 8
+VOUCHED: Final = 40
 """Rounds that are enough to vouch for a victory, or never will be."""
 
 SLOW: Final = 0.02
@@ -83,16 +86,22 @@ class Actions(Protocol):
 
 
 class Layer:
-    """Parts of a party of one size, with life up to ``cap``. Arrays are by rest, enemy life and so on."""
+    """Parts of a party of one size, with life up to ``cap``. Arrays are by rest, enemy life and so on.
 
-    def __init__(self, whole: WinChance, rests: Ints, cap: int) -> None:
+    Enemy life begins with ``first``: with less, the values of these parts are known.
+    """
+
+    def __init__(self, whole: WinChance, rests: Ints, cap: int, first: int) -> None:
         self.whole: WinChance = whole
         self.rests: Ints = rests
         self.cap: int = cap
-        self.top: int = whole.top
+        self.first: int = first
+        self.levels: int = whole.top + 1 - first
+        """How many lives of the enemy are looked at."""
+        self.span: slice = slice(first, whole.top + 1)
         self.lives: Ints = np.arange(cap + 1)
         size = whole.most + 1
-        known = np.maximum(0, np.arange(1, whole.top + 1) - np.arange(whole.deepest)[:, None])
+        known = np.maximum(0, np.arange(first, whole.top + 1) - np.arange(whole.deepest)[:, None])
         self.base: Ints = rests[:, None, None] * ((whole.foe.start + 1) * size) + whole.left[rests][:, known] * size
         stun = whole.party.stun[rests][:, None]
         calm = (stun > 0) & (np.arange(whole.deepest) >= stun)
@@ -129,51 +138,46 @@ class Layer:
             found, going_on = actions.planned() if plays else (actions.best(), None)
             change = self._set(found, before)
             before = found
-            if change < close:
-                break
-            if going_on is not None:
+            if going_on is not None and change >= close:
                 before = self._play(going_on(), before, change)
+            if change < (max(NEAR, close) if plays else close):
+                break
         return before
 
-    def vouch(self, actions: Actions) -> float:
-        """The same, but the values never promise too much, and only what makes a victory as good as sure matters.
-
-        Returns the least chance from what may come of a retirement to one of the parties.
-        """
+    def vouch(self, actions: Actions) -> None:
+        """The same, but the values never promise too much, and only what makes a victory as good as sure matters."""
         before = self._begin(1.0 if self.whole.monotone else 0.0, 0.0)
         for _ in range(VOUCHED):
-            found, planned = actions.planned()
+            found = actions.best()
             change = self._set(found, before)
             before = found
-            if change < max(CLOSE, SLOW * (1.0 - self.bound())):
+            missing = 1.0 - self._vouched()
+            if missing < CLOSE or change < max(CLOSE, SLOW * missing):
                 break
-            before = self._play(planned(), before, change)
         self._note(actions)
-        return self.bound()
 
-    def bound(self) -> float:
-        """The least chance from what may come of a retirement to one of the parties."""
+    def _vouched(self) -> float:
+        """The least chance that matters."""
         whole = self.whole
-        there = whole.values[self.rests, 1 : whole.top + 1, max(0, whole.rested - whole.hardest) : whole.rested + 1]
-        return float(there.min())
+        return float(whole.least(int(self.rests[0]))[min(whole.top, whole.need + whole.rises[0])])
 
     def _begin(self, less: float, more: float) -> Floats:
         """First values: a share of those with one companion less, and ``more`` where much life is left, and little of the
         enemy's."""
-        whole, span = self.whole, slice(1, self.whole.top + 1)
-        values = whole.values
-        values[self.rests, 1:, 0] = self.retired(values[:, :, whole.rested])[:, 1:]
+        whole, span, values = self.whole, self.span, self.whole.values
+        values[self.rests, span, 0] = self.retired(values[:, span, whole.rested])
         first = less * self.retired(values[:, span, 1 : self.cap + 1])
         if more:
-            life, enemy = np.arange(1, self.cap + 1), np.arange(1, whole.top + 1)[:, None]
+            life, enemy = np.arange(1, self.cap + 1), np.arange(self.first, whole.top + 1)[:, None]
             first += more * (1.0 - first) * (life / (life + enemy))
+        np.maximum(first, values[self.rests, span, 1 : self.cap + 1], out=first)  # what is known from vouching
         values[self.rests, span, 1 : self.cap + 1] = first
         found: Floats = values[self.rests, span, : self.cap + 1]
         return found
 
     def _play(self, plan: Going, before: Floats, change: float) -> Floats:
         """Play on as planned until values change little."""
-        limit, flat = max(CLOSE, change) * SETTLED, self.whole.values.ravel()
+        limit, flat = (change if change > NEAR else CLOSE) * SETTLED, self.whole.values.ravel()
         for _ in range(PLAYED):
             found = plan.values(flat)
             change = self._set(found, before)
@@ -184,20 +188,14 @@ class Layer:
 
     def _note(self, actions: Actions) -> None:
         """Keep what larger parties want to know."""
-        self.whole.given_tables[self.rests] = self.table()[:, :, :, self.whole.rested]
         if self.whole.immediate:
             actions.note()
 
     def _set(self, found: Floats, before: Floats) -> float:
         """Set the values; how much they changed. Without life somebody must have been given up: that stays."""
         found[:, :, 0] = before[:, :, 0]
-        self.whole.values[self.rests, 1 : self.whole.top + 1, : self.cap + 1] = found
+        self.whole.values[self.rests, self.span, : self.cap + 1] = found
         return float(np.abs(found - before).max())
-
-    def table(self) -> Floats:
-        """What comes of damage: by rest, damage, enemy life before it, life before the strike."""
-        found: Floats = self.whole.values.ravel().take(self.places)
-        return found
 
     def paid(self, best: Floats) -> tuple[Floats, Ints, Ints]:
         """The best number of draws by what each is worth by life after paying: the worth, the number and this life."""

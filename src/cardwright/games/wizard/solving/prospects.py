@@ -69,7 +69,8 @@ class Prospects(Choices):
     @cached_property
     def _won_anyhow(self) -> bool:
         """Whether a party is so large that it may be as good as sure to win, and is, whichever resistance falls."""
-        return len(self.now.party) >= FEWEST[self.now.slot == 0] and isinstance(self.battle, WinChance) and self.battle.sure
+        many = len(self.now.party) > FEWEST and self.game.options.overdraw
+        return many and isinstance(self.battle, WinChance) and self.battle.won
 
     def free(self) -> bool:
         """Whether the chances are those of a free choice of whom to give up."""

@@ -9,6 +9,7 @@ depend on life before the draws are paid for, only on the life after that.
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
@@ -36,29 +37,38 @@ class Groups:
         self.numbers: list[int] = sorted(set(hand.action_draws.tolist()))
         self.draws: list[Ints] = []  # by number: actions × draws, as rows of Hand.best_of_draws
         for number in self.numbers:
-            decks = [deck for deck, n in hand.actions if n == number]
-            rows = [[hand.row_of[draw] for draw in hand.drawn_from(deck, number)] for deck in decks]
-            self.draws.append(np.array(rows, dtype=np.int64))
-        most = max([len(draws) for draws in self.draws], default=0)
-        self.shares: Floats = np.zeros((len(self.draws) * most, len(hand.draws)))
-        """The chance of each draw by action, each number filled up to as many actions."""
-        for place, draws in enumerate(self.draws):
-            for row in range(most):
-                self.shares[place * most + row, draws[min(row, len(draws) - 1)]] = 1.0 / draws.shape[1]
-        life = hand.game.world.constants.life_max + 1
-        paid = np.array(self.numbers, dtype=np.int64)[:, None] * hand.game.world.constants.life_per_draw
-        self.shifted: Ints = np.arange(len(self.numbers))[:, None] * life + np.maximum(0, np.arange(life) - paid)
-        """By number and life before the attack, where the life after paying stands in a table by number and life."""
-        heals = sorted({int(heal) for heal in hand.heals if heal})
+            self.draws.append(hand.draws_of([deck for deck, n in hand.actions if n == number], number))
+        self.hand: Hand = hand
+        healing: list[int] = hand.heals.tolist()
+        heals = sorted({heal for heal in healing if heal})
         self.heal: int = heals[0] if heals else 0
-        dry = {draw for (draw, _), heal in zip(hand.ways, hand.heals, strict=True) if not heal}
+        dry = {draw for (draw, _), heal in zip(hand.ways, healing, strict=True) if not heal}
         self.dries: bool = len(dry) == len(hand.draws)
         """Whether every draw can be cast without healing."""
         self.fits: bool = len(heals) < 2 and self.dries
-        wet = sorted({hand.row_of[draw] for (draw, _), heal in zip(hand.ways, hand.heals, strict=True) if heal})
+        wet = sorted({hand.row_of[draw] for (draw, _), heal in zip(hand.ways, healing, strict=True) if heal})
         self.healing: Ints = np.array(wet, dtype=np.int64)
         self.runs_out: bool = not any([bool(np.isin(draws, wet).all(axis=1).any()) for draws in self.draws])
         """Whether no deck is sure to heal: then nobody can go on for ever."""
+
+    @cached_property
+    def shares(self) -> Floats:
+        """The chance of each draw by action, each number filled up to as many actions."""
+        most = max([len(draws) for draws in self.draws], default=0)
+        found = np.zeros((len(self.draws) * most, len(self.hand.draws)))
+        for place, draws in enumerate(self.draws):
+            for row in range(most):
+                found[place * most + row, draws[min(row, len(draws) - 1)]] = 1.0 / draws.shape[1]
+        return found
+
+    @cached_property
+    def shifted(self) -> Ints:
+        """By number and life before the attack, where the life after paying stands in a table by number and life."""
+        rules = self.hand.game.world.constants
+        life = rules.life_max + 1
+        paid = np.array(self.numbers, dtype=np.int64)[:, None] * rules.life_per_draw
+        found: Ints = np.arange(len(self.numbers))[:, None] * life + np.maximum(0, np.arange(life) - paid)
+        return found
 
 
 class Pruned:

@@ -4,9 +4,10 @@ Before the last companion left, life is what it is after a retirement, or less, 
 by their size, each with the few numbers of life that it can have, for all lives of the enemy at once (see ``layer.py``).
 
 Two things keep large parties small. Where more damage is never worse (see ``pruned.py``), a companion that is as good as
-another in everything stays longer than it. And what is left after a retirement may be as good as sure to win, from any life of
-the enemy. Then every party with somebody more is, too: it need only draw and never heal, until it has won or somebody is given
-up. A chain of ever stronger parties is tried first, as it often ends there.
+another in everything stays longer than it. And what is left after a retirement may be as good as sure to win, while the enemy
+has no more than so much life. Then every party with somebody more is, too: it need only draw and never heal, until it has won
+or somebody is given up; what the enemy regains until then is reckoned with. Larger parties are solved only for what life of
+the enemy is above that. A chain of ever stronger parties is tried first, with a few good decks, as it often ends there.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from cardwright.games.wizard.solving.actions import Declared
 from cardwright.games.wizard.solving.kinds import Kinds, Worths, kinds_of
 from cardwright.games.wizard.solving.layer import Layer
 from cardwright.games.wizard.solving.party import NEVER, Party
-from cardwright.games.wizard.solving.stopping import one_by_one
+from cardwright.games.wizard.solving.stopping import OneByOne
 from cardwright.games.wizard.terms import TYPES
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from cardwright.games.wizard.solving.course import Foe
     from cardwright.games.wizard.solving.hand import Floats, Hand, Ints
     from cardwright.games.wizard.solving.lattice import Nodes
+    from cardwright.games.wizard.solving.layer import Actions
     from cardwright.games.wizard.solving.situation import Member
 
 SURE: Final = 1e-6
@@ -40,8 +42,8 @@ SURE: Final = 1e-6
 LINKS: Final = 4
 """Parties in a chain that may end with one that is as good as sure to win."""
 
-FEWEST: Final = (3, 5)
-"""It is not tried with fewer companions, the second number in the last battle, which is long."""
+FEWEST: Final = 2
+"""It is not tried with fewer companions."""
 
 MANY: Final = 3
 """With so many parts of the party of one size, a few good decks are looked at first."""
@@ -90,14 +92,18 @@ class WinChance:
         self.values: Floats = np.zeros((count, foe.start + 1, size))
         """As in BattleValue, where it was solved."""
         self._victories()
-        self.given_tables: Floats = np.zeros((count, self.deepest, self.top))
+        self.need: int = min(self.top, enemy_life + self.regen)
+        """The most life of the enemy that the next attack may leave."""
         self.rested_best: Floats = np.zeros((count, len(hand.groups.numbers), self.top))
-        self.bounds: dict[int, float] = {}
-        """Of each part of the party that was solved, the least chance from what may come of a retirement to it."""
+        self.bounds: dict[int, Floats] = {}
+        """Of each part of the party that was solved, by enemy life, the least chance from what may come of a retirement to it
+        while the enemy has no more life than that."""
+        self.rises: tuple[int, int] = self._rise()
         self.kinds: dict[int, Kinds] = {}
         self.nodes: dict[int, Nodes] = {}
         self.means: dict[int, list[Floats]] = {}
         self._worse: list[int] = self._dominance()
+        self._given: dict[int, Floats] = {}
         self.leaving: dict[int, list[int]] = {}
         """By part of the party, what may be left after a retirement."""
         self._solve()
@@ -170,23 +176,35 @@ class WinChance:
     # --- what is solved ----------------------------------------------------------------------------------------------
 
     def _solve(self) -> None:
+        tops = self.party.without(self.party.full) if self.choosing else [self.party.full]
         if self.hand.groups.dries:
-            for top in self.party.without(self.party.full) if self.choosing else [self.party.full]:
-                if top.bit_count() >= FEWEST[self.foe.castle] and self._bound(top) < 1.0 - SURE:
-                    self._vouch(top)
+            least = 0
+            for top in tops:
+                if top.bit_count() >= FEWEST and self.sure(top) < self.need:
+                    least = max(0, self._vouch(top, least) - 2)
         self.kinds = {}
+        full = self.party.full
+        if tops and all([self.sure(top) >= self.need for top in tops]):
+            self.free = True
+            self.leaving[full] = [rest for rest in self.party.without(full) if self.sure(rest) >= self.need]
+            for rest in {full, *self.leaving[full]}:
+                self._settle(rest, self.need)
+            return
         found = self._needed(self._undominated)
         self.free = len(found) <= PARTS[len(self.heals) > 1, self.monotone] or len(self.party.members) < 2
         if not self.free:
             found = self._needed(self._weakest)
-        full = self.party.full
-        sure = [rest for rest in self.party.without(full) if self._bound(rest) >= 1.0 - SURE]
+        sure = [rest for rest in self.party.without(full) if self.sure(rest) >= self.top]
         if sure and not self.choosing:  # then nobody else need be given up now
             self.leaving[full] = sure
             found |= set(sure)
         for count in range(len(self.party.members) + 1):
-            layer = [rest for rest in sorted(found) if rest.bit_count() == count]
-            self._layer([rest for rest in layer if not self._settled(rest)])
+            layer: dict[int, list[int]] = {}
+            for rest in sorted([rest for rest in found if rest.bit_count() == count]):
+                layer.setdefault(self._settle(rest, self.top), []).append(rest)
+            for known, rests in layer.items():
+                if known < self.top:
+                    self._layer(rests, known + 1)
 
     def _needed(self, leaving: Callable[[int], list[int]]) -> set[int]:
         """The parts of the party that must still be solved, or are as good as sure to win."""
@@ -198,55 +216,123 @@ class WinChance:
                 found.add(rest)
                 fights = not (rest == full and self.choosing)
                 self.leaving[rest] = leaving(rest) if fights else self.party.without(rest)
-                if not fights or self._bound(rest) < 1.0 - SURE:
+                if not fights or self.sure(rest) < self.top:
                     waiting += self.leaving[rest]
         return found - {full} if self.choosing else found
 
-    def _vouch(self, top: int) -> None:
-        """Look for a part of a party that is as good as sure to win, in a chain of ever stronger ones.
+    def _vouch(self, top: int, least: int) -> int:
+        """Look for a part of a party that is as good as sure to win, in a chain of ever stronger ones of no less than so many
+        companions. Returns how many the last one has.
 
         From the first of them nobody may be given up, which promises less than is true.
         """
-        chain = self._weakest(top)
-        while len(chain) < LINKS and chain[-1]:
+        chain = [top] if self.choosing else self._weakest(top)
+        while len(chain) < LINKS and chain[-1].bit_count() > least:
             chain += self._weakest(chain[-1])
         before: list[int] = []
         for rest in reversed(chain):
             if rest not in self.bounds:
                 self.leaving[rest] = before
                 kinds_of(self, [rest], True)
-                layer = Layer(self, np.array([rest], dtype=np.int64), self._cap(rest))
-                self.bounds[rest] = layer.vouch(Declared(layer, Worths(layer), True))
-            if self.bounds[rest] >= 1.0 - SURE:
-                break
+                layer = Layer(self, np.array([rest], dtype=np.int64), self._cap(rest), self._settle(rest, self.top + 1) + 1)
+                layer.vouch(Declared(layer, Worths(layer), True))
+                self.bounds[rest] = self.least(rest)
             before = [rest]
+            if self.sure(top) >= self.need:
+                break
+        return before[0].bit_count()
+
+    # --- what is as good as sure --------------------------------------------------------------------------------------
+
+    def _rise(self) -> tuple[int, int]:
+        """How much life an enemy regains at most against attacks with the most draws, never healing, until all life is paid:
+        from the most life there can be, and from that of a retirement."""
+        rules, groups = self.game.world.constants, self.hand.groups
+        if not self.regen or not groups.numbers:
+            return 0, 0
+        dealt = self.hand.best_of_draws(np.where(self.hand.heals > 0, -1.0, self.damage[0])[:, None])[:, 0]
+        spent = max(1, groups.numbers[-1] * rules.life_per_draw)
+        attacks = [-(-life // spent) for life in (self.most, self.rested)]
+        if dealt[groups.draws[-1]].min() >= self.regen:  # only with fewer draws, when little life is left
+            attacks = [0, 0] if self.game.options.overdraw else [1, 1]
+        return self.regen * attacks[0], self.regen * attacks[1]
 
     @property
-    def sure(self) -> bool:
+    def won(self) -> bool:
         """Whether the battle is as good as won, and would be with less resistance."""
-        return self.monotone and self._bound(self.party.full) >= 1.0 - SURE
+        return self.monotone and self.sure(self.party.full) >= self.need
 
-    def _bound(self, rest: int) -> float:
-        """What is known already of the least chance of a party: that of the best part of it that was solved."""
-        return max([bound for other, bound in self.bounds.items() if other & rest == other], default=0.0)
+    def least(self, rest: int) -> Floats:
+        """By enemy life, the least chance from what may come of a retirement, while the enemy has no more life than that."""
+        found: Floats = self.values[rest, : self.top + 1, self.rested].copy()
+        if not self.late:  # somebody may be given up before the damage
+            known = np.arange(self.top + 1)
+            struck = np.maximum(0, self.rested - self.power[rest, known])
+            np.minimum(found, self.values[rest, self.left[rest, known], struck], out=found)
+        found[0] = 1.0
+        return np.minimum.accumulate(found)
 
-    def _settled(self, rest: int) -> bool:
-        """Whether a party is as good as sure to win; then this is noted."""
-        bound = self._bound(rest)
-        if bound < 1.0 - SURE:
-            return False
-        self.values[rest, 1:] = self.given_tables[rest] = self.rested_best[rest] = self.bounds[rest] = bound
-        return True
+    def bound(self, rest: int, any_life: bool = False) -> Floats:
+        """What is known already of the chance of a party just after a retirement, or with any life: by enemy life, that of the
+        best part of it that was solved."""
+        found = np.zeros(self.top + 1)
+        found[0] = 1.0
+        for other, least in self.bounds.items():
+            if other & rest == other and not (any_life and other == rest):
+                more = (rest & ~other).bit_count()
+                rise = self.rises[0] + self.rises[1] * (more - 1) if more else 0
+                np.maximum(found, least[np.minimum(self.top, np.arange(self.top + 1) + rise)] if rise else least, out=found)
+        return found
 
-    def _layer(self, rests: list[int]) -> None:
+    def sure(self, rest: int, any_life: bool = False) -> int:
+        """Up to how much life of the enemy a party is as good as sure to win."""
+        return int((self.bound(rest, any_life) >= 1.0 - SURE).sum()) - 1
+
+    def _settle(self, rest: int, need: int) -> int:
+        """Note in the values up to how much life of the enemy a party is as good as sure to win, and return it.
+
+        If that is as much as ``need``, it is enough to be sure just after a retirement: nothing else leads to the party.
+        """
+        any_life = self.sure(rest) < need
+        sure = self.sure(rest, any_life)
+        known = self.bound(rest, any_life)[1 : sure + 1]
+        self.values[rest, 1 : sure + 1] = known[:, None]
+        self.rested_best[rest, :, :sure] = known
+        return sure
+
+    def given_table(self, rest: int) -> Floats:
+        """What comes of damage just after a retirement: by damage and enemy life before it."""
+        if rest not in self._given:
+            known = np.maximum(0, np.arange(1, self.top + 1) - np.arange(self.deepest)[:, None])
+            stun = self.party.stun[rest]
+            power = np.where((stun > 0) & (np.arange(self.deepest)[:, None] >= stun), 0, self.power[rest, known])
+            self._given[rest] = self.values[rest, self.left[rest, known], np.maximum(0, self.rested - power)]
+        return self._given[rest]
+
+    # --- layers -------------------------------------------------------------------------------------------------------
+
+    def _layer(self, rests: list[int], first: int) -> None:
         """Solve parties of one size."""
-        if not rests:
-            return
         kinds_of(self, rests, self.monotone)
-        layer = Layer(self, np.array(rests, dtype=np.int64), self._cap(rests[0]))
-        worths, each = Worths(layer), self.game.options.one_by_one
-        rough = Declared(layer, worths, True) if len(self.heals) > 1 and (each or len(rests) >= MANY) else None
-        layer.solve(one_by_one(layer, worths) if each else Declared(layer, worths, False), rough)
+        if self.game.options.one_by_one:
+            for rest in rests:
+                layer = Layer(self, np.array([rest], dtype=np.int64), self._cap(rest), first)
+                worths = Worths(layer)
+                self._solved(layer, OneByOne(layer, worths), worths, 1)
+        else:
+            layer = Layer(self, np.array(rests, dtype=np.int64), self._cap(rests[0]), first)
+            worths = Worths(layer)
+            self._solved(layer, Declared(layer, worths, False), worths, MANY)
+
+    def _solved(self, layer: Layer, actions: Actions, worths: Worths, many: int) -> None:
+        """Solve a layer; if it has so many parts of the party, with a few good decks first."""
+        rests: list[int] = layer.rests.tolist()
+        begun = all([rest in self.bounds for rest in rests])
+        rough = len(self.heals) > 1 and len(rests) >= many and not begun
+        layer.solve(actions, Declared(layer, worths, True) if rough else None)
+        for rest in rests:
+            self.bounds[rest] = self.least(rest)
+            self._given.pop(rest, None)
 
     def _cap(self, rest: int) -> int:
         """The most life that can come up."""
