@@ -1,8 +1,10 @@
 import importlib
 import os
 import re
+import shutil
 import subprocess
 import sys
+import tarfile
 import tomllib
 import zipfile
 from pathlib import Path
@@ -44,6 +46,33 @@ def test_wheel_holds_the_data_files(tmp_path):
     migrations = {path.relative_to(package).as_posix() for path in package.rglob("migrations/**/*.py")}
     assert len(migrations) >= 4
     assert data | migrations <= set(zipfile.ZipFile(wheel).namelist())
+
+
+PAGE = "src/cardwright/static/index.html"
+
+
+def build(source, folder, target, **env):
+    """Build a wheel or a source archive."""
+    command = [sys.executable, "-m", "hatchling", "build", "-t", target, "-d", str(folder)]
+    kept = {name: value for name, value in os.environ.items() if name != "CARDWRIGHT_COMPILE"}
+    subprocess.run(command, cwd=source, env={**kept, **env}, check=True, capture_output=True, timeout=120)
+
+
+@pytest.mark.skipif(not (ROOT / PAGE).exists(), reason="the page is not built here")
+def test_wheel_and_source_archive_carry_the_page_and_a_machine_without_node_installs_it(tmp_path):
+    build(ROOT, tmp_path, "sdist")
+    (archive,) = tmp_path.glob("*.tar.gz")
+    shutil.unpack_archive(archive, tmp_path)
+    with tarfile.open(archive) as packed:
+        names = packed.getnames()
+    (unpacked,) = [path for path in tmp_path.iterdir() if path.is_dir()]
+    assert f"{unpacked.name}/{PAGE}" in names
+    assert not any("node_modules" in name for name in names)
+    (tmp_path / "empty").mkdir()
+    build(unpacked, tmp_path, "wheel", PATH=str(tmp_path / "empty"))
+    (wheel,) = tmp_path.glob("*.whl")
+    carried = {path.relative_to(ROOT / "src").as_posix() for path in (ROOT / PAGE).parent.rglob("*") if path.is_file()}
+    assert carried <= set(zipfile.ZipFile(wheel).namelist())
 
 
 def test_patterns_choose_the_compiled_modules(tmp_path):

@@ -1,7 +1,6 @@
 """A table server in a process of its own, and a browser's side of the protocol."""
 
 import json
-import os
 import signal
 import subprocess
 import sys
@@ -67,9 +66,9 @@ class Served:
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
 
-    def stop(self):
+    def stop(self, how=signal.SIGINT):
         """Ask the process to end; its exit status."""
-        self.process.send_signal(signal.SIGINT if os.name == "posix" else signal.SIGTERM)
+        self.process.send_signal(how)
         return self.process.wait(20)
 
 

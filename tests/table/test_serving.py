@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 import socket
 import time
 from pathlib import Path
@@ -84,11 +85,22 @@ def test_a_thousand_joins_at_once_leave_the_players_alone(tmp_path):
         player.close()
 
 
-def test_a_server_that_is_asked_to_stop_stops_in_peace(tmp_path):
-    server = Served(tmp_path)
-    player = Player(server, server.open("wizard"))
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_a_server_that_is_asked_to_stop_stops_in_peace(how, tmp_path):
+    with (tmp_path / "log").open("w") as log:
+        server = Served(tmp_path, log=log)
+    player = Player(server, server.open("narrators"))
     player.answer()
-    assert server.stop() == 0
+    began = time.monotonic()
+    assert server.stop(how) == 0
+    assert time.monotonic() - began < 8
+    with pytest.raises(ConnectionClosed):
+        while True:
+            player.hear(5)
+    assert server.process.stdout is not None
+    assert "games go on when it opens again" in server.process.stdout.read()
+    messages = [json.loads(line) for line in (tmp_path / "log").read_text().splitlines()]
+    assert [line["message"] for line in messages if line["level"] != "INFO"] == []
 
 
 def test_an_intent_sent_twice_is_done_once(server):
@@ -340,15 +352,3 @@ def test_the_log_is_data_and_names_nobody(tmp_path):
     assert any(line["message"] == "table opened" for line in lines)
     for unwanted in ("Anastasia", "Ana", SECRET, hashed(SECRET), "127.0.0.1", code):
         assert unwanted not in log.read_text()
-
-
-def test_a_server_that_stops_lets_go_of_its_players(tmp_path):
-    server = Served(tmp_path)
-    player = Player(server, server.open("narrators"))
-    player.until(lambda: player.view is not None)
-    began = time.monotonic()
-    assert server.stop() == 0
-    assert time.monotonic() - began < 8
-    with pytest.raises(ConnectionClosed):
-        while True:
-            player.hear(5)

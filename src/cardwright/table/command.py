@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import signal
 import socket
 import sys
 import time
@@ -106,6 +107,7 @@ def serve(
     if not (STATIC / "index.html").is_file():
         print(NOT_BUILT, end="", flush=True)
     _invite(url, browser)
+    signal.signal(signal.SIGTERM, _interrupt)  # uvicorn lets everybody finish, then hands the signal on to us
     try:
         uvicorn.Server(config).run(sockets=[listening])
     except KeyboardInterrupt:
@@ -114,6 +116,10 @@ def serve(
         thinker.close()
         journal.close()
     return 0
+
+
+def _interrupt(number: int, frame: object) -> None:
+    raise KeyboardInterrupt
 
 
 def _listen(host: str, port: int) -> socket.socket:
