@@ -6,7 +6,6 @@ the same kind of draw and the same spots above them are one *node*: nothing tell
 
 from __future__ import annotations
 
-from copy import copy
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -64,30 +63,6 @@ class Decks:
             self.leads.append(leads)
             places = {spot: place for place, spot in enumerate(spots)}
 
-    def only(self, chosen: Ints) -> Decks:
-        """Some of the decks, by place."""
-        found = copy(self)
-        found.decks = [self.decks[place] for place in chosen.tolist()]
-        found.drawn = [drawn[chosen] for drawn in self.drawn]
-        found.draws = [draws[chosen] for draws in self.draws]
-        return found
-
-    def aligned(self, strength: Ints) -> Ints:
-        """The strengths of all draws of each deck (``strength`` is by row), its cards ordered by how much they bring."""
-        count, size = len(self.decks), self.size
-        total = strength.sum(axis=1)
-        brings = np.zeros((count, size))
-        for draws, spots in zip(self.draws[:-1], self.spots, strict=False):
-            brings += np.where(draws < 0, 0, total[draws]) @ spots
-        order = np.argsort(-brings, axis=1, kind="stable")
-        parts: list[Ints] = []
-        for draws, spots in zip(self.draws[:-1], self.spots, strict=False):
-            numbers = np.zeros(1 << size, dtype=np.int64)
-            numbers[spots @ (1 << np.arange(size))] = np.arange(len(spots))
-            there = numbers[(spots @ (1 << order).T).T]
-            parts.append(strength[np.maximum(0, np.take_along_axis(draws, there, axis=1))].reshape(count, -1))
-        return np.concatenate(parts, axis=1)
-
 
 def all_decks(hand: Hand, sizes: list[int]) -> list[Decks]:
     """The decks of these sizes, by size."""
@@ -105,12 +80,8 @@ class Nodes:
         """By height: the node of each spot, the spots of all sizes of decks one after the other."""
         self.tables: list[Ints] = []
         """By height: the kind of each node, and the nodes above it. Those of height 0 are the kinds themselves."""
-        self.roots: list[Ints] = []
-        """By height: the nodes of decks of which nothing is drawn."""
-        self.decks: list[Decks] = decks
         self.known: list[list[Ints]] = [[] for _ in decks]
         """By size of decks and height: the nodes by deck and spot."""
-        starts: list[tuple[int, int]] = []
         for height in range(max([deck.most for deck in decks]) + 1):
             rows: list[Ints] = []
             there = [(number, deck) for number, deck in enumerate(decks) if deck.most >= height]
@@ -125,15 +96,8 @@ class Nodes:
             else:
                 numbers, once = np.concatenate(rows)[:, 0], np.arange(len(kinds) - 1)[:, None]
             start = 0
-            roots: list[Ints] = []
             for (number, deck), part in zip(there, rows, strict=True):
                 self.known[number].append(numbers[start : start + len(part)].reshape(len(deck.decks), -1))
                 start += len(part)
-                if deck.most == height:
-                    roots.append(self.known[number][-1][:, 0])
-                    starts += [(number, place) for place in range(len(deck.decks))]
             self.of_spots.append(numbers)
             self.tables.append(once)
-            self.roots.append(np.concatenate(roots) if roots else np.zeros(0, dtype=np.int64))
-        self.starts: Ints = np.array(starts, dtype=np.int64).T
-        """For each root the number of its decks, and its place in them."""

@@ -24,7 +24,7 @@ GUESS: Final = 0.2
 CLOSE: Final = 1e-6
 """Rounds end when no chance changes by more."""
 
-NEAR: Final = 1e-5
+NEAR: Final = 2e-6
 """If what was planned changes by no more, it need only be played on: plans get better by leaps."""
 
 ROUGH: Final = 1e-3

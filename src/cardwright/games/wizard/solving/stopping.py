@@ -7,11 +7,11 @@ moves it as a whole.
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from cardwright.games.wizard.solving.actions import champions
 from cardwright.games.wizard.solving.hand import NOTHING
 from cardwright.games.wizard.solving.lattice import NONE, Nodes
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from cardwright.games.wizard.solving.hand import Floats, Ints
     from cardwright.games.wizard.solving.kinds import Worths
+    from cardwright.games.wizard.solving.lattice import Decks
     from cardwright.games.wizard.solving.layer import Layer
 
 
@@ -57,27 +58,51 @@ class Course:
 
 
 class OneByOne:
-    """The decks of a layer with one part of a party, drawn from one card at a time."""
+    """The decks of a layer, drawn from one card at a time. The nodes of its parts of the party stand one after the other."""
 
     def __init__(self, layer: Layer, worths: Worths) -> None:
         rules, whole = layer.whole.game.world.constants, layer.whole
         self.layer: Layer = layer
         self.worths: Worths = worths
-        self.rest: int = int(layer.rests[0])
-        kinds, decks = whole.kinds[self.rest], whole.hand.decks
-        if whole.monotone and not whole.immediate:
-            decks = [some.only(champions(some.aligned(kinds.strength[kinds.of_draws]))) for some in decks]
-        self.nodes: Nodes = Nodes(decks, kinds.of_draws)
-        whole.nodes[self.rest] = self.nodes
+        self.decks: list[Decks] = whole.hand.decks
+        rests: list[int] = layer.rests.tolist()
+        for rest in rests:
+            whole.nodes[rest] = Nodes(self.decks, whole.kinds[rest].of_draws)
+        nodes = [whole.nodes[rest] for rest in rests]
+        self.nodes: list[Nodes] = nodes
         self.cost: int = rules.life_per_draw
-        self.least: int = rules.draw_min
-        tables = self.nodes.tables
-        self.own: list[Ints] = [np.where(table[:, 0] == NONE, worths.count, table[:, 0]) for table in tables]
-        """By height: the kinds of the nodes; what may not be cast yet has the row after them."""
-        self.above: list[Ints] = [np.ascontiguousarray(table[:, 1:].T) for table in tables]
+        heights = range(len(nodes[0].tables))
+        self.nothing: int = len(rests) * worths.count
+        """The row, after the kinds, of what may not be cast yet."""
+        first = [place * worths.count for place in range(len(rests))]
+        self.first: list[list[int]] = [first, *[starts([len(one.tables[height]) for one in nodes]) for height in heights[1:]]]
+        """By height and rest, where the nodes begin; those of height 0 are the kinds."""
+        self.own: list[Ints] = [
+            np.concatenate([
+                np.where(one.tables[height][:, 0] == NONE, self.nothing, one.tables[height][:, 0] + start)
+                for one, start in zip(nodes, first, strict=True)
+            ])
+            for height in heights
+        ]  # fmt: skip
+        """By height: the kinds of the nodes."""
+        self.above: list[Ints] = [
+            np.concatenate([
+                one.tables[height][:, 1:] + start for one, start in zip(nodes, self.first[height - 1], strict=True)
+            ]).T.copy()
+            for height in heights[1:]
+        ]  # fmt: skip
+        """By height, from 1 on: the nodes above, by card."""
+        self.known: list[list[Ints]] = [
+            [
+                np.stack([one.known[number][height] + start for one, start in zip(nodes, self.first[height], strict=True)])
+                for height in range(decks.most + 1)
+            ]
+            for number, decks in enumerate(self.decks)
+        ]
+        """By size of decks and height: the nodes by rest, deck and spot."""
         self.poor: bool = not whole.game.options.overdraw
         """Whether nobody with less life than a card costs goes on, once as many are drawn as must be."""
-        self.gone: list[Floats] | None = [self._gone(height) for height in range(len(tables))] if whole.immediate else None
+        self.gone: list[Floats] | None = [self._gone(height) for height in heights] if whole.immediate else None
         """By height: what one more card is worth if somebody is given up for it at once; by node and enemy life."""
         self.averages: list[Floats] = []
         self.course: Course | None = None
@@ -86,29 +111,32 @@ class OneByOne:
         """Half of the usual one is quick, and enough to find a plan: what that is worth is computed with the usual one."""
 
     def _gone(self, height: int) -> Floats:
-        whole, layer, mine = self.layer.whole, self.layer, self.nodes
-        spots = np.zeros(len(mine.tables[height]), dtype=np.int64)
-        spots[mine.of_spots[height]] = np.arange(len(mine.of_spots[height]))
-        found = np.zeros((len(spots), layer.levels))
-        for other in whole.leaving[self.rest]:
-            best: Floats = whole.bound(other)[layer.span]
-            if other in whole.means:
-                best = whole.means[other][height][whole.nodes[other].of_spots[height][spots], layer.first - 1 :]
-            np.maximum(found, best, out=found)
-        return found
+        whole, layer = self.layer.whole, self.layer
+        parts: list[Floats] = []
+        for rest, mine in zip(layer.rests.tolist(), self.nodes, strict=True):
+            spots = np.zeros(len(mine.tables[height]), dtype=np.int64)
+            spots[mine.of_spots[height]] = np.arange(len(mine.of_spots[height]))
+            found = np.zeros((len(spots), layer.levels))
+            for other in whole.leaving[rest]:
+                best: Floats = whole.bound(other)[layer.span]
+                if other in whole.means:
+                    best = whole.means[other][height][whole.nodes[other].of_spots[height][spots], layer.first - 1 :]
+                np.maximum(found, best, out=found)
+            parts.append(found)
+        return np.concatenate(parts)
 
     # --- what nodes are worth -----------------------------------------------------------------------------------------
 
     def _heights(self, worths: Floats) -> list[Floats]:
         """By height: the values of the nodes. The first are those of the kinds, with a row for what may not be cast."""
-        count, levels, size = worths.shape[1:]
-        below = np.full((count + 1, size * levels), NOTHING, dtype=self.precision)
-        below[:-1] = worths[0].transpose(0, 2, 1).reshape(count, -1)
+        levels, size = worths.shape[2:]
+        below = np.full((self.nothing + 1, size * levels), NOTHING, dtype=self.precision)
+        below[:-1] = worths.transpose(0, 1, 3, 2).reshape(self.nothing, -1)
         found = [below]
         self.averages = []
         paid = min(self.cost, size) * levels
         rich = min(self.cost + (self.gone is not None), size)  # with so much life nobody is given up for a card
-        for height, above in enumerate(self.above[1:], 1):
+        for height, above in enumerate(self.above, 1):
             below = below * below.dtype.type(1.0 / len(above))
             mean = below.take(above[0], axis=0)
             for rows in above[1:]:
@@ -120,55 +148,60 @@ class OneByOne:
             more = mean[:, :levels] if self.gone is None else self.gone[height]
             for life in range(rich):
                 there = value[:, life * levels : (life + 1) * levels]
-                may = not self.poor or life >= self.cost or self.own[height][:, None] == count
+                may = not self.poor or life >= self.cost or self.own[height][:, None] == self.nothing
                 np.maximum(there, more, out=there, where=may)
             found.append(value)
             below = value
         return found
 
     def _decks(self, found: list[Floats]) -> Floats:
-        """The values of the decks."""
-        return np.concatenate([found[height].take(roots, axis=0) for height, roots in enumerate(self.nodes.roots)])
+        """The values of the decks, by rest."""
+        return np.concatenate(
+            [found[decks.most].take(known[-1][:, :, 0], axis=0) for decks, known in zip(self.decks, self.known, strict=True)],
+            axis=1,
+        )
 
     def _shaped(self, table: Floats) -> Floats:
         """By rest, enemy life and life."""
-        return table.reshape(len(self.layer.lives), self.layer.levels).T[None]
+        return table.reshape(len(self.nodes), len(self.layer.lives), self.layer.levels).transpose(0, 2, 1)
 
     def best(self) -> Floats:
         """See Actions."""
-        return self._shaped(self._decks(self._heights(self.worths.found())).max(axis=0)).copy()
+        return self._shaped(self._decks(self._heights(self.worths.found())).max(axis=1)).astype(float)
 
     def planned(self) -> tuple[Floats, Callable[[], Course]]:
         """See Actions."""
         worths, best = self.worths.chosen()
         found = self._heights(worths)
         decks = self._decks(found)
-        value = self._shaped(decks.max(axis=0)).astype(float)
-        before = self.layer.whole.values[self.rest, self.layer.span, : self.layer.cap + 1]
-        better = np.ones(value.shape[1:], dtype=bool) if self.course is None else value[0] > before + BETTER
+        value = self._shaped(decks.max(axis=1)).astype(float)
+        before = self.layer.whole.values[self.layer.rests, self.layer.span, : self.layer.cap + 1]
+        better = np.ones(value.shape, dtype=bool) if self.course is None else value > before + BETTER
         return value, lambda: self._plan(found, best, decks, better)
 
     # --- what is done -------------------------------------------------------------------------------------------------
 
     def _plan(self, found: list[Floats], best: NDArray[np.uint8], decks: Floats, better: NDArray[np.bool_]) -> Course:
-        """The plan so far, made new in the states (by enemy life and life) where something better was found."""
-        nodes, levels, size = self.nodes, self.layer.levels, len(self.layer.lives)
-        new = np.nonzero(better.T.ravel())[0]
-        chosen = decks[:, new].argmax(axis=0)
-        fixed = np.zeros(size * levels)
-        sizes, starts = nodes.starts[0][chosen], nodes.starts[1][chosen]
+        """The plan so far, made new in the states (by rest, enemy life and life) where something better was found."""
+        levels, size = better.shape[1:]
+        new = np.nonzero(better.transpose(0, 2, 1).ravel())[0]
+        chosen = decks[new // (levels * size), :, new % (levels * size)].argmax(axis=1)
+        fixed = np.zeros(better.size)
         none = np.zeros(0, dtype=np.int64)
         ends: list[tuple[Ints, Ints, Ints, Floats]] = [(none, none, none, np.zeros(0))]
-        for number in range(len(nodes.decks)):
-            there = sizes == number
+        start = 0
+        for number, some in enumerate(self.decks):
+            there = (chosen >= start) & (chosen < start + len(some.decks))
             if there.any():
-                ends += self._ends(found, number, starts[there], new[there], fixed)
+                ends += self._ends(found, number, chosen[there] - start, new[there], fixed)
+            start += len(some.decks)
         states, kinds, lives, shares = [np.concatenate(columns) for columns in zip(*ends, strict=True)]
-        enemy = states % levels
-        places, certain = self.worths.places_of(0, kinds, best, enemy, lives)
-        states = enemy * size + states // levels
+        rest, place = np.divmod(states, levels * size)
+        enemy = place % levels
+        places, certain = self.worths.places_of(rest, kinds - rest * self.worths.count, best, enemy, lives)
+        states = (rest * levels + enemy) * size + place // levels
         fixed = self._shaped(fixed).ravel() + np.bincount(states, certain * shares, len(fixed))
-        made = Course((1, levels, size), states, places, shares, fixed)
+        made = Course(better.shape, states, places, shares, fixed)
         self.course = made if self.course is None else self.course.joined(made, ~better.ravel())
         return self.course
 
@@ -179,29 +212,28 @@ class OneByOne:
 
         What is won by giving somebody up for a card is added to ``fixed``.
         """
-        levels, some = self.layer.levels, self.nodes.decks[number]
-        life, enemy = states // levels, states % levels
+        levels, some = self.layer.levels, self.decks[number]
+        rest, place = np.divmod(states, levels * len(self.layer.lives))
+        life, enemy = np.divmod(place, levels)
         reach = np.ones((len(states), 1))
         ends: list[tuple[Ints, Ints, Ints, Floats]] = []
         for height in range(some.most, -1, -1):
             here, spots = np.nonzero(reach)
-            there = self.nodes.known[number][height][decks[here], spots]
-            kind, place = self.own[height][there], states[here] if height == some.most else (life * levels + enemy)[here]
+            node = self.known[number][height][rest[here], decks[here], spots]
+            kind, column = self.own[height][node] if height else node, (life * levels + enemy)[here]
             share = reach[here, spots]
-            own = found[0][kind, place]
-            goes = found[height][there, place] > own if height else np.zeros(len(here), dtype=bool)
+            goes = found[height][node, column] > found[0][kind, column] if height else np.zeros(len(here), dtype=bool)
             stops = ~goes
             ends.append((states[here[stops]], kind[stops], life[here[stops]], share[stops]))
             if height:
-                cards = some.above[height].shape[1]
                 left = life - self.cost
                 if self.gone is not None:
                     dry = goes & (left[here] <= 0)
-                    gained = share[dry] * self.gone[height][there[dry], enemy[here[dry]]]
+                    gained = share[dry] * self.gone[height][node[dry], enemy[here[dry]]]
                     fixed[states] += np.bincount(here[dry], gained, len(states))
                     goes &= ~dry
                 going = np.zeros(reach.shape)
-                going[here[goes], spots[goes]] = share[goes] / cards
+                going[here[goes], spots[goes]] = share[goes] / some.above[height].shape[1]
                 reach, life = going @ some.leads[height], np.maximum(0, left)
         return ends
 
@@ -209,10 +241,17 @@ class OneByOne:
         """See Actions."""
         whole, layer = self.layer.whole, self.layer
         rested = slice(whole.rested * layer.levels, (whole.rested + 1) * layer.levels)
-        known = whole.bound(self.rest)[1 : layer.first]
-        whole.means[self.rest] = [np.zeros((len(self.nodes.tables[0]), whole.top))]
-        for mean in self.averages:
-            means = np.empty((len(mean), whole.top))
-            means[:, : layer.first - 1] = known
-            means[:, layer.first - 1 :] = mean[:, rested]
-            whole.means[self.rest].append(means)
+        for place, (rest, mine) in enumerate(zip(layer.rests.tolist(), self.nodes, strict=True)):
+            known = whole.bound(rest)[1 : layer.first]
+            whole.means[rest] = [np.zeros((len(mine.tables[0]), whole.top))]
+            for height, mean in enumerate(self.averages, 1):
+                first = self.first[height][place]
+                means = np.empty((len(mine.tables[height]), whole.top))
+                means[:, : layer.first - 1] = known
+                means[:, layer.first - 1 :] = mean[first : first + len(means), rested]
+                whole.means[rest].append(means)
+
+
+def starts(sizes: list[int]) -> list[int]:
+    """Where parts of these sizes begin."""
+    return [0, *accumulate(sizes[:-1])]

@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from cardwright.games.wizard.solving.course import Foe
     from cardwright.games.wizard.solving.hand import Floats, Hand, Ints
     from cardwright.games.wizard.solving.lattice import Nodes
-    from cardwright.games.wizard.solving.layer import Actions
     from cardwright.games.wizard.solving.situation import Member
 
 SURE: Final = 1e-6
@@ -47,6 +46,9 @@ FEWEST: Final = 2
 
 MANY: Final = 3
 """With so many parts of the party of one size, a few good decks are looked at first."""
+
+SMALL: Final = 5
+"""A hand of so many cards has few decks."""
 
 PARTS: Final = {(False, True): 64, (False, False): 64, (True, True): 4, (True, False): 4}
 """How many parts of a party are solved at most with a free choice; by whether something heals, and whether more damage is
@@ -199,12 +201,11 @@ class WinChance:
             self.leaving[full] = sure
             found |= set(sure)
         for count in range(len(self.party.members) + 1):
-            layer: dict[int, list[int]] = {}
-            for rest in sorted([rest for rest in found if rest.bit_count() == count]):
-                layer.setdefault(self._settle(rest, self.top), []).append(rest)
-            for known, rests in layer.items():
-                if known < self.top:
-                    self._layer(rests, known + 1)
+            known = {rest: self._settle(rest, self.top) for rest in sorted(found) if rest.bit_count() == count}
+            open_rests = [rest for rest, sure in known.items() if sure < self.top]
+            for rests in [[rest] for rest in open_rests] if self._separate else [open_rests]:
+                if rests:
+                    self._layer(rests, 1 + min([known[rest] for rest in rests]))
 
     def _needed(self, leaving: Callable[[int], list[int]]) -> set[int]:
         """The parts of the party that must still be solved, or are as good as sure to win."""
@@ -314,25 +315,20 @@ class WinChance:
     def _layer(self, rests: list[int], first: int) -> None:
         """Solve parties of one size."""
         kinds_of(self, rests, self.monotone)
-        if self.game.options.one_by_one:
-            for rest in rests:
-                layer = Layer(self, np.array([rest], dtype=np.int64), self._cap(rest), first)
-                worths = Worths(layer)
-                self._solved(layer, OneByOne(layer, worths), worths, 1)
-        else:
-            layer = Layer(self, np.array(rests, dtype=np.int64), self._cap(rests[0]), first)
-            worths = Worths(layer)
-            self._solved(layer, Declared(layer, worths, False), worths, MANY)
-
-    def _solved(self, layer: Layer, actions: Actions, worths: Worths, many: int) -> None:
-        """Solve a layer; if it has so many parts of the party, with a few good decks first."""
-        rests: list[int] = layer.rests.tolist()
+        layer = Layer(self, np.array(rests, dtype=np.int64), self._cap(rests[0]), first)
+        worths, each = Worths(layer), self.game.options.one_by_one
         begun = all([rest in self.bounds for rest in rests])
-        rough = len(self.heals) > 1 and len(rests) >= many and not begun
+        rough = len(self.heals) > 1 and (each or len(rests) >= MANY) and not begun
+        actions = OneByOne(layer, worths) if each else Declared(layer, worths, False)
         layer.solve(actions, Declared(layer, worths, True) if rough else None)
         for rest in rests:
             self.bounds[rest] = self.least(rest)
             self._given.pop(rest, None)
+
+    @property
+    def _separate(self) -> bool:
+        """Whether parts of the party of one size are better solved one by one: there is so much to do for each."""
+        return self.game.options.one_by_one and self.hand.bits.bit_count() > SMALL
 
     def _cap(self, rest: int) -> int:
         """The most life that can come up."""
