@@ -45,12 +45,13 @@ def play(player, rng, answers):
 def test_a_long_game_goes_on_where_the_killed_server_was(game, tmp_path):
     rng = random.Random(f"killed {game}")
     first = quick(tmp_path)
+    stories = {}
     try:
-        players = {code: Player(first, code) for code in [first.open(game), first.open(game)]}
-        for player in players.values():
+        for code in [first.open(game), first.open(game)]:
+            player = Player(first, code)
             assert play(player, rng, DEEP[game]) > DEEP[game] / 3
+            stories[code] = [line["text"] for line in player.log]
             wish(player, rng)  # whose receipt nobody has seen
-        stories = {code: [line["text"] for line in player.log] for code, player in players.items()}
     finally:
         first.kill()
     second = quick(tmp_path, first.port)
