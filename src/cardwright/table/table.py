@@ -278,7 +278,7 @@ class Table:
         """The answer of somebody who has not answered a window: as ordered, else none."""
         sitting, match = self.seats[question.seat], self.match
         assert match is not None
-        if not sitting.orders or sitting.standing != "none" or sitting.automatic:
+        if not sitting.orders or sitting.standing != "none" or sitting.skips or sitting.conceded:
             return neutral(question)
         view = self.views[question.seat]
         option = orders_for(self.entry.name).chosen(match.game, view, question, sitting.orders)
