@@ -10,7 +10,9 @@ from cardwright.kernel.chance import seed_from
 from cardwright.kernel.knowledge import sample
 from cardwright.kernel.option import verb_of
 from cardwright.kernel.playout import playout
+from cardwright.table import messages as m
 from cardwright.table import timing
+from cardwright.table.orders import orders_for
 from tests.table.virtual import Client, open_table, run
 
 SEATS = 4
@@ -30,9 +32,11 @@ def reached(game, number):
             playout(s, rng, 1)
 
 
-async def watched(number, other_world, people, spectator):
-    """What the viewer (or a spectator) is sent, and when, from its announcement of a card until the window has closed."""
-    house, keeper, clients = await open_table("unicorns", people, SEATS - people, pace="live")
+async def watched(number, other_world, people, spectator, orders=()):
+    """What the viewer (or a spectator) is sent, and when, from its announcement of a card until the window has closed. With
+    orders the others answer nothing themselves.
+    """
+    house, keeper, clients = await open_table("unicorns", people, SEATS - people, pace="days" if orders else "live")
     table = keeper.table
     s = reached(table.match.game, number)
     if other_world:
@@ -45,6 +49,8 @@ async def watched(number, other_world, people, spectator):
     table.lines, table.told = {}, {}
     table._asked(asyncio.get_running_loop().time())
     keeper._tell()
+    for client in clients[1:] if orders else ():
+        client.say(m.Order("o", list(orders)))
     watcher = Client(keeper, -1) if spectator else clients[VIEWER]
     await asyncio.sleep(0.01)
     start = len(watcher.socket.sent)
@@ -56,11 +62,12 @@ async def watched(number, other_world, people, spectator):
             client.leave()
         await house.close()
         return False, 0.0, []
+    window = table.state.batch
     for client in clients[1:]:
         await asyncio.sleep(0.7)
-        if client.question is not None:
+        if not orders and client.question is not None:
             client.answer(0)
-    while table.window:
+    while table.window and (not orders or table.state.batch == window):  # what orders come to may open another one
         await asyncio.sleep(0.01)
     closed = asyncio.get_running_loop().time()
     found = [(at, text) for at, text in watcher.socket.sent[start:] if at < closed - 0.02]
@@ -101,6 +108,17 @@ def test_a_spectator_learns_nothing_from_the_windows():
             one = run(watched(number, False, SEATS, True))
             if one[0] and other[0]:
                 assert without_seeds(one) == without_seeds(other)
+    assert compared >= 3
+
+
+@pytest.mark.parametrize("orders", [["win"], list(orders_for("unicorns").conditions)])
+def test_nobody_learns_from_a_window_what_orders_come_to(orders):
+    compared = 0
+    for number in range(12):
+        one, other = (run(watched(number, other_world, SEATS, False, orders)) for other_world in (False, True))
+        if other is not None and one[0] and other[0]:
+            compared += 1
+            assert one == other
     assert compared >= 3
 
 
