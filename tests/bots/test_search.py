@@ -3,7 +3,8 @@ import time
 
 import pytest
 
-from cardwright.bots.levels import EASY, NORMAL, LevelBot
+from cardwright.bots.levels import EASY, EXPERT, HARD, NORMAL, LevelBot, iterations
+from cardwright.bots.looking import glance
 from cardwright.bots.search.bot import SearchBot
 from cardwright.bots.search.budget import Budget, run
 from cardwright.bots.search.searching import MOST, Search
@@ -74,7 +75,7 @@ def test_several_processes_search_with_luck_of_their_own_and_add_up():
 def test_a_budget_of_time_is_kept():
     s, seat = next(moments("unicorns", 4))
     begin = time.perf_counter()
-    search = run(InformationSet(s, seat), random.Random(5), Settings(), Budget(seconds=0.3))
+    search = run(InformationSet(s, seat), random.Random(5), Settings(horizon=0), Budget(seconds=0.3))
     assert time.perf_counter() - begin >= 0.3
     assert search.iterations > 20
 
@@ -105,6 +106,42 @@ def test_of_many_options_some_are_considered_and_the_usual_one_is_among_them():
                 return
             s.answer(question.seat, rng.choice(question.options))
     pytest.skip("no question had so many options")
+
+
+def test_what_was_tried_little_counts_as_average_in_part():
+    s, seat = next(one for one in moments("unicorns", 2) if len(distinct(one[0], one[0].question(one[1]).options)) > 2)
+    search = Search(InformationSet(s, seat), random.Random(2), Settings())
+    tried, lucky, best, *others = search.options
+    search.add(59, {tried: (40, 20.0), lucky: (1, 0.9), best: (18, 11.0)} | dict.fromkeys(others, (0, 0.0)))
+    assert search.found()[0][0] == search.options[best]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_playouts_go_on_to_a_quiet_moment_so_many_turns_ahead(seats):
+    for s, seat in moments("unicorns", seats, most=4):
+        search = Search(InformationSet(s, seat), random.Random(2), Settings(horizon=3))
+        played = sample(s, seat, random.Random(3))
+        search._play_on(played, seat, played)
+        assert played.result != RUNNING or (
+            played.game.turn_number(played) == s.game.turn_number(s) + 3 and len(played.stack) == 1
+        )
+
+
+def test_a_glance_in_a_playout_is_the_same_in_worlds_that_its_seat_cannot_tell_apart():
+    rng = random.Random(6)
+    for s, seat in moments("unicorns", 3):
+        if s.pending[0].seat == seat:
+            other = sample(s, seat, rng)
+            assert glance(s, s.pending[0], random.Random(1)) == glance(other, other.pending[0], random.Random(1))
+
+
+def test_levels_imagine_more_and_more_games_and_fewer_at_a_larger_table():
+    for name, seats in (("unicorns", 2), ("unicorns", 8), ("narrators", 2)):
+        game = make_game({"game": name, "seats": seats})
+        counts = [iterations(game, level, 5) for level in (NORMAL, HARD, EXPERT)]
+        assert counts == sorted(set(counts))
+    two, eight = [make_game({"game": "unicorns", "seats": seats}) for seats in (2, 8)]
+    assert iterations(eight, NORMAL, 5) < iterations(two, NORMAL, 5)
 
 
 def test_copies_of_a_card_in_one_hand_are_one_option():

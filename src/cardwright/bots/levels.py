@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 from cardwright.bots.greedy import GreedyBot
 from cardwright.bots.search.bot import SearchBot
 from cardwright.bots.search.budget import Budget
-from cardwright.bots.search.settings import Settings
 
 if TYPE_CHECKING:
     from cardwright.bots.bot import Bot
+    from cardwright.kernel.game import Game
     from cardwright.kernel.knowledge import InformationSet
 
 EASY: Final = "easy"
@@ -19,13 +19,24 @@ NORMAL: Final = "normal"
 HARD: Final = "hard"
 EXPERT: Final = "expert"
 
-ITERATIONS: Final = {NORMAL: 60, HARD: 400, EXPERT: 1600}
-"""Imagined games for each decision; easy imagines none and looks one decision ahead."""
-EXPLORE: Final = {NORMAL: 0.05, HARD: 0.2, EXPERT: 0.2}
-"""How much they try what was tried little: who imagines more games can afford more."""
+ITERATIONS: Final = {
+    "narrators": {NORMAL: 30, HARD: 300, EXPERT: 2400},
+    "": {NORMAL: 60, HARD: 240, EXPERT: 700},
+}
+"""Games imagined for each decision at two seats, by game ("" = any other): they are quicker where a game is played on offhand.
+Easy imagines none and looks one decision ahead."""
 
 ABSENT: Final = {EASY: 0.05, HARD: 0.012}
 """How often these levels answer without a look in Unreliable Wizard."""
+
+
+def iterations(game: Game, level: str, options: int) -> int:
+    """How many games a level imagines to decide among some options: fewer at a larger table, where each takes longer.
+
+    Expert takes half of them where there are two options only, as in an instant window, which waits for nobody.
+    """
+    games = ITERATIONS.get(game.name, ITERATIONS[""])[level] * 2 // max(2, game.seats)
+    return games // 2 if level == EXPERT and options == 2 else games
 
 
 class LevelBot:
@@ -44,7 +55,7 @@ class LevelBot:
             return self._solver()
         if self.level == EASY:
             return GreedyBot(self.rng)
-        return SearchBot(self.rng, Budget(ITERATIONS[self.level]), Settings(explore=EXPLORE[self.level]))
+        return SearchBot(self.rng, Budget(iterations(info.game, self.level, len(info.options))))
 
     def _solver(self) -> Bot:
         from cardwright.bots import wizard

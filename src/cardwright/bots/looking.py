@@ -8,6 +8,7 @@ from typing import Final
 from cardwright.bots.search.tree import distinct
 from cardwright.kernel._derived import clone_state
 from cardwright.kernel.errors import Defect
+from cardwright.kernel.knowledge import InformationSet
 from cardwright.kernel.option import CARD_MASK, NUMBER_SHIFT, SEAT_MASK, SEAT_SHIFT
 from cardwright.kernel.state import RUNNING, Decision, State
 
@@ -19,6 +20,9 @@ TRIED: Final = 6
 
 LOOKED_AT: Final = 4
 """At how many of its own further questions it does that."""
+
+GLANCED_AT: Final = 12
+"""At how many of its options a seat glances in a playout."""
 
 IDLE: Final = 0.95
 """How often the other seats are taken to let things happen."""
@@ -77,3 +81,26 @@ def idle(question: Decision, rng: random.Random) -> int:
             if not option & (CARD_MASK | SEAT_MASK << SEAT_SHIFT | 1 << NUMBER_SHIFT):
                 return option
     return rng.choice(options)
+
+
+def glance(s: State, question: Decision, rng: random.Random) -> int:
+    """The option after which the asked seat stands best, in one world that could be the real one to it."""
+    seat = question.seat
+    world = InformationSet(s, seat).sample(rng)
+    options = list(distinct(world, question.options).values())
+    if len(options) == 1:
+        return options[0]
+    if len(options) > GLANCED_AT:
+        options = rng.sample(options, GLANCED_AT)
+    usual = s.game.habit(s, question)
+    rng.shuffle(options)
+    options.sort(key=lambda option: option != usual)
+    luck = rng.getrandbits(64)
+    chosen = options[0]
+    most = -1.0
+    for option in options:
+        found = outcome(world, seat, option, random.Random(luck), 0)
+        if found > most:
+            most = found
+            chosen = option
+    return chosen

@@ -86,6 +86,10 @@ class Game:
         """Whether a look ahead from ``before`` can stop here: what was going on has been carried out."""
         return len(s.stack) == 1
 
+    def turn_number(self, s: State) -> int:
+        """How many turns have begun, so that a playout can go on for some; -1 where a game has no turns."""
+        return -1
+
     def evaluate(self, view: View, seat: int) -> float:
         """How well ``seat`` stands, 0 (lost) to 1 (won), from what it may know. Cheap; knows no card names."""
         raise NotImplementedError

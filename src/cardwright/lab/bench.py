@@ -15,7 +15,7 @@ from statistics import median
 from typing import Any, Final
 
 from cardwright import __version__
-from cardwright.bots.levels import ITERATIONS, NORMAL
+from cardwright.bots.levels import NORMAL, iterations
 from cardwright.bots.search.searching import Search
 from cardwright.bots.search.settings import Settings
 from cardwright.games.registry import make_game
@@ -58,7 +58,8 @@ def bench(name: str, seats: int, seconds: float) -> dict[str, Any]:
     figures["decisions_per_game"] = figures["decisions_per_second"] / figures["games_per_second"]
     figures["clone_us"] = per_call(states, share, lambda s, rng: clone_state(s))
     figures["sample_us"] = per_call(states, share, lambda s, rng: sample(s, rng.randrange(seats), rng))
-    figures["search_iterations_per_second"] = iterations_per_second(states, share)
+    figures["search_iterations_per_second"] = iterations_per_second(states, share, Settings(horizon=0))
+    figures["far_search_iterations_per_second"] = iterations_per_second(states, share, Settings())
     figures["resident_mb"] = resident()
     if name == "wizard":
         from cardwright.lab.wizard_bench import wizard_figures
@@ -67,16 +68,16 @@ def bench(name: str, seats: int, seconds: float) -> dict[str, Any]:
     return figures
 
 
-def iterations_per_second(states: list[State], seconds: float) -> float:
+def iterations_per_second(states: list[State], seconds: float, settings: Settings) -> float:
     """Whole iterations of a search, from the sampled world to the judged leaf, in searches as long as those of normal bots."""
     made, begin = 0, time.process_time()
     rng = random.Random(1)
     while time.process_time() - begin < seconds:
         s = rng.choice(states)
         question = rng.choice(s.pending)
-        search = Search(InformationSet(s, question.seat), rng, Settings())
+        search = Search(InformationSet(s, question.seat), rng, settings)
         if len(search.options) > 1:
-            for _ in range(ITERATIONS[NORMAL]):
+            for _ in range(iterations(s.game, NORMAL, len(search.options))):
                 search.iterate()
             made += search.iterations
     return made / (time.process_time() - begin)
@@ -172,6 +173,7 @@ def table(figures: dict[str, Any]) -> list[str]:
         f"  clone in mid-game, µs     {figures['clone_us']:>12,.2f}",
         f"  sample in mid-game, µs    {figures['sample_us']:>12,.1f}",
         f"  search iterations/s       {figures['search_iterations_per_second']:>12,.0f}",
+        f"  … as the levels search    {figures['far_search_iterations_per_second']:>12,.0f}",
         f"  resident memory, MB       {figures['resident_mb']:>12,.0f}",
     ]
     if "odds_ms" in figures:

@@ -6,7 +6,7 @@ import math
 import random
 from typing import TYPE_CHECKING, Final
 
-from cardwright.bots.looking import outcome, settle
+from cardwright.bots.looking import glance, outcome, settle
 from cardwright.bots.search.tree import Branch, distinct, own_key, seen_key
 from cardwright.kernel._derived import clone_state
 from cardwright.kernel.errors import Defect
@@ -19,6 +19,15 @@ if TYPE_CHECKING:
 
 MOST: Final = 24
 """Of more different options than this, only so many are considered."""
+
+DOUBT: Final = 0.25
+"""As many visits as this share of the most visited option's count as average, in what was found about an option."""
+
+LEAST: Final = 2
+"""Options that are considered at any place, however seldom it was reached."""
+
+LONGEST: Final = 400
+"""Answers after which a playout is judged before its horizon."""
 
 UNFINISHED: Final = 80
 """Answers after which a playout is judged although an effect is going on."""
@@ -37,12 +46,17 @@ class Search:
         self.settings: Settings = settings
         self.root: Branch = Branch(-1.0)
         self.iterations: int = 0
+        self.horizon: int = -1  # the turn at whose first quiet moment playouts are judged; -1 = as soon as things settle
         self.options: dict[int, int] = self._considered()
         self._first_looks()
+        self.luck: int = rng.getrandbits(62)
 
     def _considered(self) -> dict[int, int]:
         """The options to search among, by key."""
         world = self.info.sample(self.rng)
+        turn = world.game.turn_number(world)
+        if turn >= 0 and self.settings.horizon > 0 and not world.game.plays_offhand:
+            self.horizon = turn + self.settings.horizon
         options = self.info.options
         found = distinct(world, options)
         if len(found) <= MOST:
@@ -67,13 +81,16 @@ class Search:
 
     def iterate(self) -> None:
         """Sample a world, walk down, play on from the leaf, and remember how it went."""
+        key = self._choose(self.root, self.options)
+        self.rng = random.Random(self.luck + self.root.edges[key].visits)  # every option meets the same worlds
         s = self.info.sample(self.rng)
         movers: list[int] = []
         path: list[Branch] = []
         watched: list[Branch] = []
         self.iterations += 1
+        self.root.visits += 1
         try:
-            before = self._descend(s, movers, path, watched)
+            before = self._descend(s, key, movers, path, watched)
             self._play_on(s, movers[-1], before)
         except Defect:  # a card whose text never ends: better not
             for branch in path + watched:
@@ -89,7 +106,7 @@ class Search:
             branch.visits += 1
             branch.total += values[mover]
 
-    def _descend(self, s: State, movers: list[int], path: list[Branch], watched: list[Branch]) -> State:
+    def _descend(self, s: State, first: int, movers: list[int], path: list[Branch], watched: list[Branch]) -> State:
         """Walk down to a leaf: every seat in its own tree, all by the same answers.
 
         Notes the edges taken, who took them and what the others saw. Returns the state before the last answer.
@@ -115,9 +132,13 @@ class Search:
                 if len(options) == 1:
                     s.take(question, question.options[0])
                     continue
-                if here.visits == 0:
+                if here.visits < self.settings.ripe:
                     return before
-            key = self._choose(s, seat, here, options)
+            if path:
+                self._look_at(s, seat, here, options)
+                key = self._choose(here, options)
+            else:
+                key = first
             option = options[key]
             branch = here.edges[key]
             before = clone_state(s)
@@ -137,14 +158,11 @@ class Search:
                     watched.append(beyond)
         return before
 
-    def _choose(self, s: State, seat: int, here: Branch, options: dict[int, int]) -> int:
-        """The edge to follow: that with the best mean, with a bonus for what was tried little."""
-        settings = self.settings
+    def _look_at(self, s: State, seat: int, here: Branch, options: dict[int, int]) -> None:
+        """Look at the options that nobody has looked at yet."""
         edges = here.edges
-        trust = settings.trust
-        keys = list(options)
         luck = -1
-        for key in keys:
+        for key in options:
             branch = edges.get(key)
             if branch is None:
                 branch = Branch(-1.0)
@@ -152,8 +170,15 @@ class Search:
             if branch.prior < 0.0:
                 if luck < 0:
                     luck = self.rng.getrandbits(64)
-                branch.prior = self._look(s, seat, options[key], luck, settings.look)
-        width = int(settings.widen * math.sqrt(here.visits + 1))
+                branch.prior = self._look(s, seat, options[key], luck, self.settings.look)
+
+    def _choose(self, here: Branch, options: dict[int, int]) -> int:
+        """The edge to follow: that with the best mean, with a bonus for what was tried little."""
+        settings = self.settings
+        edges = here.edges
+        trust = settings.trust
+        keys = list(options)
+        width = max(LEAST, int(settings.widen * math.sqrt(here.visits + 1)))
         if len(keys) > width:
             keys.sort(key=lambda key: -edges[key].prior)
             keys = keys[:width]
@@ -184,9 +209,22 @@ class Search:
 
     def _play_on(self, s: State, mover: int, before: State) -> None:
         """Let what is going on happen, to a moment that can be judged."""
+        if self.horizon >= 0:
+            self._play_to_horizon(s)
+            return
         if not s.game.plays_offhand:
             settle(s, mover, self.rng, self.settings.depth, before)
         self._offhand(s, before, self.rng)
+
+    def _play_to_horizon(self, s: State) -> None:
+        """Every seat takes what looks best at a glance, until the horizon."""
+        game = s.game
+        for _ in range(LONGEST):
+            if s.result != RUNNING or (game.turn_number(s) >= self.horizon and len(s.stack) == 1):
+                return
+            question = s.pending[0]
+            options = question.options
+            s.take(question, options[0] if len(options) == 1 else glance(s, question, self.rng))
 
     def _offhand(self, s: State, before: State, rng: random.Random) -> None:
         """Answer offhand until what was going on is over."""
@@ -213,11 +251,20 @@ class Search:
             self.root.edges[key].total += total
 
     def found(self) -> list[tuple[int, int, float]]:
-        """For every considered option: the option, its visits and its value; the best first."""
-        trust = self.settings.trust
-        found: list[tuple[int, int, float]] = []
-        for key, option in self.options.items():
-            branch = self.root.edges[key]
-            found.append((option, branch.visits, branch.mean(trust)))
+        """For every considered option: the option, its visits and its value; the best first.
+
+        What was tried little counts as average in part, so that a lucky few playouts do not make it the best.
+        """
+        branches = self.root.edges
+        visits = sum([branches[key].visits for key in self.options])
+        if visits == 0:
+            found = [(option, 0, branches[key].prior) for key, option in self.options.items()]
+        else:
+            average = sum([branches[key].total for key in self.options]) / visits
+            doubt = DOUBT * max([branches[key].visits for key in self.options])
+            found = []
+            for key, option in self.options.items():
+                branch = branches[key]
+                found.append((option, branch.visits, (branch.total + doubt * average) / (branch.visits + doubt)))
         found.sort(key=lambda one: (-one[2], -one[1]))
         return found

@@ -8,12 +8,14 @@ class Settings:
 
     def __init__(
         self,
-        explore: float = 0.05,
+        explore: float = 0.2,
         trust: float = 2.0,
         worlds: int = 2,
         depth: int = 1,
         look: int = 0,
-        widen: float = 4.0,
+        widen: float = 1.0,
+        ripe: int = 8,
+        horizon: int = 4,
     ) -> None:
         self.explore: float = explore  # how much is added for what was tried little
         self.trust: float = trust  # how many visits the look at an option counts as
@@ -21,3 +23,5 @@ class Settings:
         self.depth: int = depth  # how many decisions deep a leaf's mover tries out its further options, until things settle
         self.look: int = look  # the same for the looks at options further down
         self.widen: float = widen  # options considered at a place that was reached n times: widen * sqrt(n), the best first
+        self.ripe: int = ripe  # how often a place must be reached before the options there are told apart
+        self.horizon: int = horizon  # turns that a playout goes on where a game has turns and is not played offhand; 0 = none

@@ -27,11 +27,6 @@ class Branch:
         self.prior: float = prior  # what a look at the option said, 0 … 1; below 0 = not looked yet
         self.edges: dict[int, Branch] = {}
 
-    def mean(self, trust: float) -> float:
-        """The mean value for the seat that took the edge; the first look counts as ``trust`` visits."""
-        weight = self.visits + trust
-        return (self.total + trust * self.prior) / weight if weight > 0.0 else self.prior
-
 
 def own_key(s: State, option: int) -> int:
     """What an option means, whichever copy of a card it names: the card's face and where it lies (before the answer)."""

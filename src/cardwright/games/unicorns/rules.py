@@ -30,6 +30,7 @@ from cardwright.games.unicorns.terms import (
     SACRIFICE,
     SET_UP,
     STIRRED,
+    TURN,
     UNICORN,
     hand,
     seat_of_stable,
@@ -272,6 +273,9 @@ class Unicorns(Board):
                             events.trigger(s, effect.instance(seat, watcher))
 
     # --- knowledge --------------------------------------------------------------------------------------------------
+
+    def turn_number(self, s: State) -> int:
+        return s.counters[TURN]
 
     def public_numbers(self, s: State) -> dict[str, int]:
         numbers = {"active": s.counters[ACTIVE], "phase": s.counters[1], "turn": s.counters[2], "limit": s.counters[3]}
