@@ -1,5 +1,6 @@
 """Data files of Unreliable Wizard: what is read, and what is refused with its place."""
 
+import random
 import re
 
 import pytest
@@ -52,6 +53,8 @@ FAULTS = [
     ('zero_check = "after_synthesis"', "after_synthesis", "never", "zero_check = ", "expected one of after_synthesis"),
     ("life_max = 20", "life_max", "life_maxx", "life_max = 20", "did you mean “life_max”?"),
     ('colour = "yellow"', "yellow", "blue", "id = 1, hex", "slots are blue, but 0 enemies are"),
+    ('id = 1, hex = "m1r2c1"', '"left"', '"middle"', 'id = 1, hex = "m1r2c1"', "expected left or right"),
+    ("card_exists = true", "true", '"yes"', "card_exists = true", "expected true or false"),
     ('castle = "m3r4c2"', "m3r4c2", "m9r9c9", 'castle = "m3r4c2"', "is no hex"),
     ('name = "Fairy"', "Fairy", "Hawk", 'id = "fairy"', "names differ"),
     ("the enemy loses 2 life", "loses 2", "gains 2", 'id = "quills"', "cannot read “gains”"),
@@ -124,6 +127,50 @@ def test_every_fault_is_told_at_once():
         make_game({"game": "wizard", "data": {"file": "my.toml", "text": text}})
     assert [fault.line for fault in caught.value.faults] == [line_of(new, text) for _, new in changes]
     assert all(f"my.toml:{fault.line}:" in str(caught.value) for fault in caught.value.faults)
+
+
+def test_faults_of_one_table_are_told_together():
+    """A value of the wrong kind hides only what follows from it."""
+    changes = [
+        ("overdraw = true", "overdraw = 7"),
+        ('castle = "m3r4c2"', 'castle = "m9r9c9"'),
+        ('"m2r1c3", "m2r2c3", "m2r3c3"]', '"m2r1c3", "m2r2c3", "m2r3c3", "m9r2c2"]'),
+        ('cards = ["ember", "rime", "spark", "light"]', 'cards = ["ember", "rime", "spark", "lihgt"]'),
+        ("After each attack, the enemy loses 1 life.", "After each atack, the enemy loses 1 life."),
+        ('name = "Cave Bat"\ncolour = "yellow"', 'name = "Cave Bat"\ncolour = "yelow"'),
+        ("attack = [2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2]", "attack = [2, 2]"),
+        ("{ area = 1, life = 8, resist = [1, 0, 0] }", "{ area = 1, life = 8, resist = [1, 0] }"),
+    ]
+    text = TEXT
+    for old, new in changes:
+        assert text.count(old) == 1, old
+        text = text.replace(old, new)
+    with pytest.raises(FaultyFile) as caught:
+        read_world(text, "my.toml")
+    assert [fault.line for fault in caught.value.faults] == [line_of(new.split("\n")[-1], text) for _, new in changes]
+
+
+def values_of_the_file():
+    """Where each value of the file stands: line, first column, column after it."""
+    table = ""
+    for number, line in enumerate(TEXT.splitlines()):
+        header = re.match(r"\s*\[\[?([\w.]+)", line)
+        table = header[1] if header else table
+        code = re.sub(r"status = \{[^}]*\}", lambda part: " " * len(part[0]), line.split("#")[0])
+        for found in re.finditer(r'(?<![\w.])\w+ = (\[[^\[\]{]*\]|"[^"]*"|\w+)', code):
+            if not table.startswith("fixture"):
+                yield number, found.start(1), found.end(1)
+
+
+def test_a_value_of_the_wrong_kind_is_a_fault_in_its_own_line_alone():
+    values = list(values_of_the_file())
+    assert len(values) > 800
+    for number, start, end in random.Random(1).sample(values, 25):
+        lines = TEXT.splitlines()
+        lines[number] = lines[number][:start] + "{}" + lines[number][end:]
+        with pytest.raises(FaultyFile) as caught:
+            read_world("\n".join(lines), "my.toml")
+        assert {fault.line for fault in caught.value.faults} == {number + 1}, lines[number]
 
 
 def test_a_saved_match_carries_the_data_file():

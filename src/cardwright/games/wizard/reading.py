@@ -98,6 +98,8 @@ class Reader(Form):
             self.fault(line, "double_mode: expected a table")
             return
         self.check_keys(table, ["card_exists", "enabled"], line, "[double_mode]")
+        if "card_exists" in table:
+            self.value(table, "card_exists", bool, line, "[double_mode]")
         if table.get("enabled", False) is not False:
             self.fault(self.lines.key(line, "enabled"), "enabled of [double_mode]: expected false (A7)")
 
@@ -114,6 +116,9 @@ class Reader(Form):
             line, where = self.entry("slot", part, self.lines.key(top, "slots"), keys)
             id, hex = self.value(part, "id", int, line, where, 1), self.value(part, "hex", str, line, where)
             area, colour = self.value(part, "area", int, line, where, 1), self.value(part, "colour", str, line, where)
+            side = self.value(part, "side", str, line, where)
+            if side and side not in ("left", "right"):
+                self.fault(line, f"side = “{side}” of {where}: expected left or right")
             world.slots.append(Slot(id, hex, area, colour))
         for part in self.tables(table, "hexes", top, "[map]"):
             keys = ["id", "card", "row", "col", "terrain", "cost", "recover", "slot", "adj"]
@@ -129,7 +134,7 @@ class Reader(Form):
     def _hex(self, world: World, table: Table, key: str, top: int) -> int:
         name = self.value(table, key, str, top, "[map]")
         number = world.hex_number(name)
-        if number < 0 and key in table:
+        if number < 0 and name and world.hex_number("") < 0:  # hexes without an id are a fault already
             self.fault(self.lines.key(top, key), f"{key} = “{name}” of [map] is no hex")
         return max(number, 0)
 
