@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from cardwright.games.wizard.sets import base_text
 from cardwright.terminal.asking import Asking
 from cardwright.terminal.look import look_for, text_of, width_of
 from tests.terminal.tables import type_lines
@@ -97,3 +98,14 @@ def test_pages_never_fail(tmp_path):
                 look.option_text(session.view, option)
         answer_at_random(session, rng)
     assert look.result(session)
+
+
+def test_what_is_known_of_a_data_file_of_ones_own(tmp_path):
+    """Values by area are named by it; numbers of areas themselves are no news."""
+    old = "{ area = 1, life = 7, resist = [0, 1, 1] },"
+    assert base_text().count(old) == 1
+    text = base_text().replace(old, old.replace(" }", ', status = { life = "known", resist = "known", area = "known" } }'))
+    session = wizard(tmp_path, data={"file": "mine.toml", "text": text})
+    page = " ".join(" ".join([text_of(line) for line in look_for(session).page("about", session, 80)]).split())
+    assert "life in area 1 of Puddle Slime; resistances in area 1 of Puddle Slime" in page
+    assert "area in area" not in page

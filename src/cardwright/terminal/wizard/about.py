@@ -54,9 +54,10 @@ WORDS: Final = {
     "overdraw": "whether one may draw for more life than is left", "draw_mode": "how cards are drawn",
     "recover_once": "what recovers once", "support_always": "whether support counts without magic",
     "use_every_drawn_card": "whether each drawn card is used", "cards": "number of map cards",
-    "castle_area": "area of the castle", "kind": "kind", "regen": "whether it regains life", "princess": "rank",
-    "damage_types": "names of the types of damage", "game": "which game", "card_exists": "that there is one",
-    "enabled": "that it is left out", "book": "spellbook", "heal": "what it heals", "format": "format of the file",
+    "castle_area": "area of the castle", "kind": "kind", "regen": "whether it regains life",
+    "princess": "whether it is a princess", "resist": "resistances", "damage_types": "names of the types of damage",
+    "game": "which game", "card_exists": "that there is one", "enabled": "that it is left out",
+    "book": "spellbook", "heal": "what it heals", "format": "format of the file",
 }  # fmt: skip
 """Keys of a data file in words."""
 
@@ -134,7 +135,7 @@ def _by_leaf(values: list[Value], items: list[str], names: dict[str, str]) -> st
     """What the values are: each key once, with the cards it is known of."""
     of: dict[str, list[str]] = {}
     for value in values:
-        if not value.leaf.endswith("id"):  # only the file has use for it
+        if not value.leaf.endswith(("id", ".area")):  # only the file has use for it
             of.setdefault(value.leaf, []).append(value.item)
     said: list[str] = []
     for leaf, owners in of.items():
@@ -153,6 +154,8 @@ def _key(leaf: str, names: dict[str, str]) -> str:
     above, _, last = leaf.rpartition(".")
     word = WORDS.get(last, last.replace("_", " "))
     owner = above.rpartition(".")[2]
+    if owner.isdecimal():
+        return f"{word} in area {owner}"
     return f"{word} of {names.get(owner, owner.replace('_', ' '))}" if above else word
 
 
