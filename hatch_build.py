@@ -26,6 +26,7 @@ COMPILED = (
     "!games/*.py",
     "!games/*/decks.py",
     "!games/*/geography.py",
+    "!games/*/luck.py",
     "!games/*/phrases.py",
     "!games/*/positions.py",
     "!games/*/semantics.py",

@@ -35,7 +35,7 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': 'http://127.0.0.1:8600', '/ws': { target: 'ws://127.0.0.1:8600', ws: true } } },
+  server: { fs: { allow: ['..'] }, proxy: { '/api': 'http://127.0.0.1:8600', '/ws': { target: 'ws://127.0.0.1:8600', ws: true } } },
   test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
 });

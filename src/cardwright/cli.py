@@ -32,6 +32,7 @@ app.command("cardwright.lab.command:bench", help="Measure the speed of a game.")
 app.command("cardwright.interfaces.command:spaces", help="List actions and observations for programs that learn.")
 app.command("cardwright.lab.hint:hint", help="Say what to do now in a saved match, and why.")
 app.command("cardwright.lab.review:review", help="Look back at a match of Unreliable Wizard: chances and mistakes.")
+app.command("cardwright.lab.luck:luck", help="Count what chance gave in a match, against what was to be expected.")
 
 
 def main() -> None:

@@ -137,6 +137,12 @@ class Quiet:
     async def reckon(self, setup, state, seat):
         raise NotImplementedError
 
+    async def luck(self, match):
+        raise NotImplementedError
+
+    async def review(self, match):
+        raise NotImplementedError
+
 
 async def open_table(game, people, bots=0, thinker=None, options=None, journal=None, pace="untimed"):
     """A started table with so many people and bots, and its clients; spectators and the rest come by themselves."""

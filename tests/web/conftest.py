@@ -8,7 +8,8 @@ import pytest
 
 from tests.browsing import CHROMIUM, obstacle
 from tests.table.serving import Served
-from tests.web.people import PATIENCE, Person
+from tests.web.people import PATIENCE, Person, open_person
+from tests.web.scenes import Studio
 
 FLAGS = [
     *(["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []),
@@ -21,7 +22,6 @@ FLAGS = [
     "--disable-dev-shm-usage",
 ]
 QUICK = [sys.executable, str(Path(__file__).with_name("quick.py"))]
-DESK = {"width": 1280, "height": 800}
 
 
 @pytest.fixture(scope="package")
@@ -78,19 +78,22 @@ def somebody(browser, server):
     people: list[Person] = []
 
     def come(at=server, secret=None, **settings):
-        options = {"viewport": DESK, "reduced_motion": "reduce", "locale": "en-GB", **settings}
-        if secret is not None:
-            kept = [{"name": "cardwright.secret", "value": secret}]
-            options["storage_state"] = {"cookies": [], "origins": [{"origin": at.url, "localStorage": kept}]}
-        person = Person(browser.new_context(**options), at.url)
-        people.append(person)
-        return person
+        people.append(open_person(browser, at.url, secret, **settings))
+        return people[-1]
 
     yield come
     faults = [fault for person in people for fault in person.faults]
     for person in people:
         person.context.close()
     assert not faults
+
+
+@pytest.fixture
+def studio(browser, server, folder):
+    """Where scenes are played; nobody in them may have anything to complain about."""
+    studio = Studio(browser, server, folder)
+    yield studio
+    assert not studio.leave()
 
 
 @pytest.fixture

@@ -30,6 +30,25 @@ def within(seconds):
     return seconds * max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
 
 
+SCREENS: dict[str, dict[str, Any]] = {
+    "phone": {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True, "device_scale_factor": 2},
+    "narrow": {"viewport": {"width": 320, "height": 640}, "is_mobile": True, "has_touch": True},
+    "tablet": {"viewport": {"width": 820, "height": 1180}, "has_touch": True},
+    "desk": {"viewport": {"width": 1280, "height": 800}},
+    "dark": {"viewport": {"width": 1280, "height": 800}, "color_scheme": "dark"},
+    "moving": {"viewport": {"width": 390, "height": 844}, "reduced_motion": "no-preference"},
+}
+
+
+def open_person(browser, url, secret=None, **settings):
+    """Somebody with a browser profile of their own; ``secret`` makes them the one who is known by it at a table."""
+    options = {**SCREENS["desk"], "reduced_motion": "reduce", "locale": "en-GB", **settings}
+    if secret is not None:
+        kept = [{"name": "cardwright.secret", "value": secret}]
+        options["storage_state"] = {"cookies": [], "origins": [{"origin": url, "localStorage": kept}]}
+    return Person(browser.new_context(**options), url)
+
+
 class Person:
     """Somebody with a browser window of their own."""
 

@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 DECISIONS = 30
 MOST_TABS = 80
+MOST_ANSWERS = 300
 
 
 def tab_to(person, wanted):
@@ -59,6 +60,94 @@ def test_thirty_decisions_of_unreliable_wizard_by_tab_and_enter(ana):
             made.add(decision)
         ana.until(lambda decision=decision: ana.decision != decision or ana.over)
     assert ana.over or len(made) >= DECISIONS
+
+
+# --- a whole game -------------------------------------------------------------------------------------------------------
+
+
+def press(person, *keys):
+    for key in keys:
+        person.page.keyboard.press(key)
+
+
+def say(person, text):
+    """Type an answer on the line for it."""
+    if not person.page.evaluate("document.activeElement.dataset.place === 'typed'"):
+        press(person, "/")
+    expect(person.page.get_by_label("Type an answer; ? is help")).to_be_focused()
+    person.page.keyboard.type(text)
+    press(person, "Enter")
+
+
+def by_hand(person):
+    """Answer with a card of the hand: go there, lift the card in focus, and choose what it does."""
+    press(person, "h", "Enter")
+    if person.page.get_by_role("dialog").count():  # it can do nothing, and says why not
+        expect(person.page.get_by_role("dialog")).to_contain_text("Why not?")
+        press(person, "Escape")
+        return
+    for _ in range(MOST_TABS):
+        if person.page.evaluate("!!document.activeElement.closest('[role=group]')?.querySelector('button:focus')"):
+            press(person, "Enter")
+            return
+        press(person, "Tab")
+
+
+def by_tab(person):
+    """Answer with the first button of what is asked."""
+    press(person, "w")
+    focus_an_answer(person)
+    press(person, "Enter")
+
+
+def leave_the_line(person):
+    """Single keys are letters while one types."""
+    if person.page.evaluate("document.activeElement.dataset.place === 'typed'"):
+        press(person, "Tab")
+
+
+def test_a_whole_game_of_unstable_unicorns_and_its_replay_by_keyboard_alone(ana):
+    ana.visit()
+    tile = "document.activeElement.closest('article').innerText"
+    tab_to(ana, lambda name: name == "Invite friends" and "Unstable Unicorns" in ana.page.evaluate(tile))
+    press(ana, "Enter")
+    bot = ana.page.get_by_label("Bot for seat 2")
+    bot.wait_for()
+    for _ in range(MOST_TABS):
+        if bot.evaluate("(select) => select === document.activeElement"):
+            break
+        press(ana, "Tab")
+    ana.page.keyboard.type("easy")
+    ana.until(lambda: ana.view["seats"][1].get("level") == "easy")
+    tab_to(ana, lambda name: name == "Start the game")
+    press(ana, "Enter")
+    ways = [by_hand, by_tab, lambda person: say(person, "1")]
+    for n in range(MOST_ANSWERS):
+        ana.until(lambda: ana.question is not None or ana.over)
+        if ana.over:
+            break
+        decision = ana.decision
+        if ana.question.get("window"):
+            say(ana, "pass this turn" if n % 2 else "pass")
+        else:
+            leave_the_line(ana)
+            ways[n % 3](ana)
+        ana.page.wait_for_timeout(300)
+        if not ana.over and ana.decision == decision:  # that way led to no answer
+            say(ana, "1")
+            ana.until(lambda decision=decision: ana.decision != decision or ana.over)
+    assert ana.over
+    leave_the_line(ana)
+    tab_to(ana, lambda name: name == "Watch again")
+    press(ana, "Enter")
+    slider = ana.page.get_by_role("slider")
+    slider.wait_for()
+    for _ in range(MOST_TABS):
+        if slider.evaluate("(one) => one === document.activeElement"):
+            break
+        press(ana, "Tab")
+    press(ana, "ArrowRight", "ArrowRight", "ArrowLeft")
+    expect(slider).to_have_value("1")
 
 
 PLACES = {"h": "hand", "s": "board", "l": "story", "w": "now"}

@@ -1,17 +1,9 @@
 """What is seen without scrolling, on screens of all sizes."""
 
-from typing import Any
-
 import pytest
 
-SCREENS: dict[str, dict[str, Any]] = {
-    "phone": {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True, "device_scale_factor": 2},
-    "narrow": {"viewport": {"width": 320, "height": 640}, "is_mobile": True, "has_touch": True},
-    "tablet": {"viewport": {"width": 820, "height": 1180}, "has_touch": True},
-    "desk": {"viewport": {"width": 1280, "height": 800}},
-    "dark": {"viewport": {"width": 1280, "height": 800}, "color_scheme": "dark"},
-    "moving": {"viewport": {"width": 390, "height": 844}, "reduced_motion": "no-preference"},
-}
+from tests.web.people import SCREENS
+
 GAMES = ["Unstable Unicorns", "Unreliable Narrators", "Unreliable Wizard"]
 SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web import positions
-from tests.web.people import play_together, within
+from tests.web.people import SCREENS, play_together, within
 
 NEIGH = "Answer with Neigh"
 
@@ -24,7 +24,7 @@ def test_an_invitation_leads_two_people_into_a_duel(somebody):
 
 
 def test_from_the_link_to_the_first_answer_in_under_ten_seconds(somebody):
-    ana, ben = somebody(), somebody(viewport={"width": 390, "height": 844}, is_mobile=True, has_touch=True)
+    ana, ben = somebody(), somebody(**SCREENS["phone"])
     link = ana.invite("Unreliable Narrators")
     began = time.monotonic()
     ben.accept(link, "Ben")
@@ -130,7 +130,7 @@ def test_a_leaver_is_waited_for_and_then_a_bot_may_play_on(somebody):
     ben.headline.wait_for()
     ben.context.close()
     ana.page.get_by_text(re.compile(r"^Ben is away\. In \d+ seconds")).wait_for()
-    ana.button("Let a bot play on").click()
+    ana.button("Bot plays on").click()
     before = len(ana.view["picture"]["numbers"]), ana.seen
     ana.play_on(lambda: ana.view["seats"][1].get("substitute") and ana.seen > before[1] + 12)
     expect(ana.page.get_by_text("Ben is away")).to_have_count(0)

@@ -10,9 +10,8 @@ from cardwright.games.registry import make_game
 from cardwright.kernel.match import load_match
 from cardwright.scenarios.command import run_file
 from tests.web import positions
+from tests.web.people import SCREENS
 from tests.web.positions import secret
-
-PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
 
 
 @pytest.fixture(scope="module")
@@ -181,7 +180,7 @@ def test_the_title_of_the_window_says_that_it_is_your_decision(ana):
 
 
 def test_a_phone_buzzes_when_it_is_your_decision(folder, somebody, acting):
-    person = somebody(secret=secret(0), **PHONE)
+    person = somebody(secret=secret(0), **SCREENS["phone"])
     person.page.add_init_script("window.buzzes = []; navigator.vibrate = (length) => window.buzzes.push(length)")
     person.watch(positions.table(folder, acting, 1))
     person.until(lambda: person.question)

@@ -102,6 +102,41 @@ export interface Hint {
   rows: HintRow[];
 }
 
+/** Random events of one kind for one seat. */
+export interface Luck {
+  seat: number;
+  what: string;
+  times: number;
+  came: number;
+  expected: number;
+  /** The standard deviation. */
+  spread: number;
+  /** How often it comes so far out; 1 = nothing is more usual. */
+  rarity: number;
+}
+
+/** One decision, with the chance to win before it and after it, as shares of 1. */
+export interface ReviewStep {
+  answers: number;
+  where: string;
+  taken: string;
+  best: string;
+  before: number;
+  after: number;
+}
+
+export interface Review {
+  steps: ReviewStep[];
+  /** Places in the list of steps, the costliest first. */
+  mistakes: number[];
+  start: number;
+  end: number;
+  played_away: number;
+  luck: number;
+  allowed: number;
+  deals: number;
+}
+
 /** Let the table forget this person, everywhere. */
 export const forgetMe = () => ask<object>('/api/forget-me', { method: 'POST', headers: { 'X-Seat-Secret': secret() } });
 
@@ -115,6 +150,12 @@ export const odds = (code: string) => ask<Odds>(`/api/tables/${code}/odds`, { he
 
 /** What to do at this player's open decision; it takes a second. */
 export const hint = (code: string) => ask<Hint>(`/api/tables/${code}/hint`, { headers: { 'X-Seat-Secret': secret() } });
+
+/** What chance gave in a finished game. */
+export const luck = (code: string) => ask<Luck[]>(`/api/tables/${code}/luck`);
+
+/** What the decisions of a finished game did to the chance to win; it takes seconds. */
+export const review = (code: string) => ask<Review>(`/api/tables/${code}/review`);
 
 export interface Recording {
   /** What the seat saw before the first answer, and after each one. */

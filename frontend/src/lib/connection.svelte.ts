@@ -5,7 +5,10 @@ import type { Intent, LogLine, Notice, TableView } from './messages';
 
 const PROTOCOL = 5;
 const HEARTBEAT = 5000;
-const SILENCE = 12000;
+/** Two heartbeats without an answer; with the time between two looks it is noticed within 12 s. */
+const SILENCE = 9500;
+/** Milliseconds in which the table must answer when the browser says that the network is gone. */
+const DOUBT = 2500;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 
@@ -35,6 +38,7 @@ export class Connection {
   constructor(readonly code: string) {
     this.open();
     addEventListener('online', this.hurry);
+    addEventListener('offline', this.doubt);
     addEventListener('visibilitychange', this.hurry);
     addEventListener('language-chosen', this.speak);
     this.beat = setInterval(() => this.listen(), HEARTBEAT / 2);
@@ -56,6 +60,7 @@ export class Connection {
   close(): void {
     this.closed = true;
     removeEventListener('online', this.hurry);
+    removeEventListener('offline', this.doubt);
     removeEventListener('visibilitychange', this.hurry);
     removeEventListener('language-chosen', this.speak);
     if (this.beat) clearInterval(this.beat);
@@ -70,6 +75,13 @@ export class Connection {
     if (document.visibilityState === 'hidden' || this.closed) return;
     if (this.signal !== 'here') this.open();
     else this.send({ kind: 'ping', number: 0 });
+  };
+
+  /** The browser says that the network is gone, which need not be true of the way to the table: ask. */
+  private doubt = (): void => {
+    const heard = this.heardAt;
+    this.send({ kind: 'ping', number: 0 });
+    this.timers.push(setTimeout(() => !this.closed && this.heardAt === heard && this.view && (this.signal = 'lost'), DOUBT));
   };
 
   private open(): void {

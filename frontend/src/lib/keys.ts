@@ -16,7 +16,8 @@ export const keys = {
   },
 };
 
-function typing(target: EventTarget | null): boolean {
+/** Whether keys are text where the focus is. */
+export function typing(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 }
 

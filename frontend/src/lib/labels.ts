@@ -67,10 +67,17 @@ export function label(play: Play, option: OptionView, brief = false): string {
     case 'slip':
       return t('do-slip', { name });
     case 'value':
-      return option.number === YES ? t('yes') : option.number === NO ? t('no') : String(option.number ?? 0);
+      return valued(play, option.number ?? 0);
     default:
       return t(`do-${verb}`);
   }
+}
+
+/** A value that is claimed or said; a third person is told whose it is. */
+function valued(play: Play, number: number): string {
+  const value = number === YES ? t('yes') : number === NO ? t('no') : String(number);
+  if (play.question?.what !== 'referee') return value;
+  return t(number === play.number('claimed') ? 'do-value-claimed' : 'do-value-disputed', { value });
 }
 
 /** The name of a card, with its power if it has one now, since several cards share a name. */

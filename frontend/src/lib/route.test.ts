@@ -18,6 +18,11 @@ describe('the address', () => {
     expect([route.code, route.replay]).toEqual(['AB3XY9', false]);
   });
 
+  it('of a look back gives the code, too', () => {
+    route.go('/t/AB3XY9/look-back');
+    expect([route.code, route.lookBack, route.replay]).toEqual(['AB3XY9', true, false]);
+  });
+
   it('of anything else gives none', () => {
     route.go('/t/too-long-a-code');
     expect(route.code).toBe('');

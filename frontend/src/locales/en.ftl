@@ -57,6 +57,7 @@ stand = Stand up
 kick = Send away
 bot-for = Bot for seat { $number }
 no-bot = no bot
+levels = What the bots do
 level-random = random
 level-greedy = greedy
 level-careful = careful
@@ -136,18 +137,27 @@ turn-of = { $name }’s turn
 at-table = At the table
 paused = The game is paused.
 go-on = Go on
-away = { $name } is away.
-away-wait = { $name } is away. In { $seconds ->
+away = { $count ->
+    [one] { $names } is away.
+   *[other] { $names } are away.
+ }
+away-wait = { $count ->
+    [one] { $names } is away.
+   *[other] { $names } are away.
+ } In { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
  } you can decide what to do.
-away-hours = { $name } is away. In { $count ->
+away-hours = { $count ->
+    [one] { $names } is away.
+   *[other] { $names } are away.
+ } In { $hours ->
     [one] one hour
-   *[other] { $count } hours
+   *[other] { $hours } hours
  } a bot can play on.
-away-skip = Pass for this turn
-away-bot = Let a bot play on
-away-end = End without a result
+away-skip = Pass this turn
+away-bot = Bot plays on
+away-end = End, no result
 bot-plays-for-you = A bot plays for you.
 take-back = Play myself
 undo = Undo
@@ -220,6 +230,10 @@ why-not-source = { $name } asks for another card now.
 why-own-hand = Now you play a card from your hand, or draw one. Cards in stables act by themselves.
 why-instant = Instants are not played as your action: they answer a card that somebody is playing.
 why-forbidden = A card in play forbids it, or it has no place to go. Look at the Upgrades and Downgrades in the stables.
+why-upgrade = A card in your stable keeps you from playing Upgrades, as Broken Stable does.
+why-basic = A card in play keeps Basic Unicorns out of the stables where you would play it, as Queen Bee Unicorn does.
+why-requirement = What its text asks of you first cannot be done now, so it cannot be played.
+why-rule = Rules: { $rule }.
 why-no-answer = This card cannot answer that one: read the texts of both.
 why-only-instants = A card that is being played can only be answered with an Instant.
 why-its-text = It cannot be played now: its text or its kind says when it can.
@@ -286,6 +300,8 @@ do-now = Now
 do-true = True
 do-false = False
 do-refuse = Refuse
+do-value-claimed = { $value }, as claimed
+do-value-disputed = { $value }, as disputed
 do-slip = Call a slip of { $name }
 do-claims = Claims again
 card-own = your { $name }
@@ -374,7 +390,17 @@ step-setup = setup
 the-page = The Page
 claim-is = Claimed: { $value }
 claim-disputed = Disputed: { $value } is said against it
-tower-now = Dice tower: each die that stands counts. Add one, or stop before it falls.
+tower-stands = { $count ->
+    [0] The dice tower begins.
+    [one] One die stands.
+   *[other] { $count } dice stand.
+ }
+tower-sure = Die { $number } stands for sure.
+tower-next = Die { $number } stands with { $chance }; if it falls, { $left ->
+    [0] none is left.
+    [one] one is left.
+   *[other] { $left } are left.
+ }
 
 # Unreliable Wizard
 ask-wizard-side = Which side of { $name } do you turn up, for good?
@@ -466,6 +492,40 @@ odds-places = { $count ->
     [one] one place
    *[other] { $count } places
  }
+
+# Looking back
+look-back = Look back
+look-back-at = Looking back at { $game }
+luck-report = Luck
+luck-lead = What chance gave, against what it gives on average.
+luck-wait = Counting …
+luck-none = Nothing was left to chance.
+luck-times = Times
+luck-came = Came
+luck-expected = Expected
+luck-usual = as usual
+luck-much = more than usual: one game of { $games }
+luck-little = less than usual: one game of { $games }
+review = Decisions
+review-wait = Looking back at every decision. This takes a few seconds …
+review-sum = Chance to win at the start { $start }. Decisions gave away { $away }.
+review-luck-gave = Luck gave { $chance }.
+review-luck-took = Luck took { $chance }.
+review-allowed = With the same cards in the same places and other luck in battle, the strong player won { $won } of { $deals } games.
+review-course = Chance to win: from { $start } to { $end }
+review-course-says = Chance to win, in percent. Red: what a decision cost; the numbers are the costliest mistakes.
+review-mistakes = The costliest mistakes
+review-no-mistakes = There was no mistake to speak of.
+review-taken = You chose: { $option } ({ $chance })
+review-better = Better: { $option } ({ $chance })
+review-better-short = better: { $option }
+review-cost = Cost: { $chance }
+review-all = { $count ->
+    [one] The one decision
+   *[other] All { $count } decisions
+ }
+review-step = chance { $before }, then { $after }
+review-moment = See moment { $number }
 
 # Privacy
 delete-me = Delete me

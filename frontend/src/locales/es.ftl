@@ -58,6 +58,7 @@ kick = Echar
 bot-for = Bot para el asiento { $number }
 no-bot = sin bot
 level-random = al azar
+levels = Qué hacen los bots
 level-greedy = ambicioso
 level-careful = prudente
 level-strong = fuerte
@@ -136,18 +137,27 @@ turn-of = Turno de { $name }
 at-table = En la mesa
 paused = La partida está en pausa.
 go-on = Seguir
-away = { $name } no está.
-away-wait = { $name } no está. Dentro de { $seconds ->
+away = { $count ->
+    [one] { $names } no está.
+   *[other] { $names } no están.
+ }
+away-wait = { $count ->
+    [one] { $names } no está.
+   *[other] { $names } no están.
+ } En { $seconds ->
     [one] un segundo
    *[other] { $seconds } segundos
  } podrás decidir qué hacer.
-away-hours = { $name } no está. En { $count ->
+away-hours = { $count ->
+    [one] { $names } no está.
+   *[other] { $names } no están.
+ } En { $hours ->
     [one] una hora
-   *[other] { $count } horas
+   *[other] { $hours } horas
  } un bot puede seguir.
-away-skip = Que pase este turno
-away-bot = Que siga un bot
-away-end = Terminar sin resultado
+away-skip = Saltar turno
+away-bot = Sigue un bot
+away-end = Terminar
 bot-plays-for-you = Un bot juega por ti.
 take-back = Jugar yo
 undo = Deshacer
@@ -220,6 +230,10 @@ why-not-source = { $name } pide ahora otra carta.
 why-own-hand = Ahora juegas una carta de tu mano o robas una. Las cartas de los establos actúan solas.
 why-instant = Los instantes no se juegan como tu acción: responden a una carta que alguien está jugando.
 why-forbidden = Una carta en juego lo impide o no tiene adónde ir. Mira las mejoras y penalizaciones de los establos.
+why-upgrade = Una carta de tu establo te impide jugar Mejoras (Upgrades), como hace Broken Stable.
+why-basic = Una carta en juego no deja entrar a Basic Unicorns en los establos donde la jugarías, como hace Queen Bee Unicorn.
+why-requirement = Lo primero que su texto te pide no se puede hacer ahora, así que no se puede jugar.
+why-rule = Reglas: { $rule }.
 why-no-answer = Esta carta no puede responder a aquella: lee el texto de ambas.
 why-only-instants = A una carta que se está jugando solo se responde con un instante.
 why-its-text = No se puede jugar ahora: su texto o su tipo dice cuándo se puede.
@@ -286,6 +300,8 @@ do-now = Ahora
 do-true = Verdadero
 do-false = Falso
 do-refuse = Negarse
+do-value-claimed = { $value }, como se declaró
+do-value-disputed = { $value }, como se discutió
 do-slip = Señalar un desliz de { $name }
 do-claims = Declaraciones otra vez
 card-own = tu { $name }
@@ -374,7 +390,17 @@ step-setup = preparación
 the-page = La página
 claim-is = Declarado: { $value }
 claim-disputed = En disputa: la otra parte dice { $value }
-tower-now = Torre de dados: cuenta cada dado en pie. Pon otro o para antes de que caiga.
+tower-stands = { $count ->
+    [0] Empieza la torre de dados.
+    [one] Un dado en pie.
+   *[other] { $count } dados en pie.
+ }
+tower-sure = El dado { $number } se queda en pie seguro.
+tower-next = El dado { $number } se queda en pie con { $chance }; si cae, { $left ->
+    [0] no queda ninguno.
+    [one] queda uno.
+   *[other] quedan { $left }.
+ }
 
 # Unreliable Wizard
 ask-wizard-side = ¿Qué lado de { $name } dejas a la vista, para siempre?
@@ -466,6 +492,40 @@ odds-places = { $count ->
     [one] un lugar
    *[other] { $count } lugares
  }
+
+# Mirar atrás
+look-back = Mirar atrás
+look-back-at = Una mirada atrás a { $game }
+luck-report = Suerte
+luck-lead = Lo que dio el azar, frente a lo que da de media.
+luck-wait = Contando …
+luck-none = Nada quedó al azar.
+luck-times = Veces
+luck-came = Salió
+luck-expected = Media
+luck-usual = lo habitual
+luck-much = más de lo habitual: una partida de cada { $games }
+luck-little = menos de lo habitual: una partida de cada { $games }
+review = Decisiones
+review-wait = Mirando atrás cada decisión. Tarda unos segundos …
+review-sum = Probabilidad de ganar al principio: { $start }. Las decisiones regalaron { $away }.
+review-luck-gave = La suerte dio { $chance }.
+review-luck-took = La suerte quitó { $chance }.
+review-allowed = Con las mismas cartas en los mismos lugares y otra suerte en combate, el jugador fuerte ganó { $won } de { $deals } partidas.
+review-course = Probabilidad de ganar: de { $start } a { $end }
+review-course-says = Probabilidad de ganar, en por ciento. En rojo, lo que costó una decisión; los números son los errores más caros.
+review-mistakes = Los errores más caros
+review-no-mistakes = No hubo errores dignos de mención.
+review-taken = Elegiste: { $option } ({ $chance })
+review-better = Mejor: { $option } ({ $chance })
+review-better-short = mejor: { $option }
+review-cost = Coste: { $chance }
+review-all = { $count ->
+    [one] La única decisión
+   *[other] Las { $count } decisiones
+ }
+review-step = probabilidad { $before }, luego { $after }
+review-moment = Ver el momento { $number }
 
 # Privacy
 delete-me = Bórrame

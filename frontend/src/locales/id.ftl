@@ -55,6 +55,7 @@ kick = Keluarkan
 bot-for = Bot untuk kursi { $number }
 no-bot = tanpa bot
 level-random = acak
+levels = Apa yang dilakukan bot
 level-greedy = serakah
 level-careful = hati-hati
 level-strong = kuat
@@ -129,12 +130,21 @@ turn-of = Giliran { $name }
 at-table = Di meja
 paused = Permainan dijeda.
 go-on = Lanjutkan
-away = { $name } sedang pergi.
-away-wait = { $name } sedang pergi. { $seconds } detik lagi kamu bisa menentukan kelanjutannya.
-away-hours = { $name } sedang pergi. Dalam { $count } jam bot bisa melanjutkan.
-away-skip = Lewati giliran ini
-away-bot = Biar bot yang lanjut
-away-end = Akhiri tanpa hasil
+away = { $count ->
+    [1] { $names } sedang tidak ada.
+   *[other] { $names } sedang tidak ada semua.
+ }
+away-wait = { $count ->
+    [1] { $names } sedang tidak ada.
+   *[other] { $names } sedang tidak ada semua.
+ } Dalam { $seconds } detik kamu boleh memutuskan apa yang dilakukan.
+away-hours = { $count ->
+    [1] { $names } sedang tidak ada.
+   *[other] { $names } sedang tidak ada semua.
+ } Dalam { $hours } jam bot bisa melanjutkan.
+away-skip = Lewati giliran
+away-bot = Bot bermain
+away-end = Akhiri
 bot-plays-for-you = Bot bermain menggantikanmu.
 take-back = Aku main sendiri
 undo = Batalkan
@@ -204,6 +214,10 @@ why-not-source = { $name } sekarang meminta kartu lain.
 why-own-hand = Sekarang mainkan kartu dari tanganmu, atau ambil satu. Kartu di kandang bekerja sendiri.
 why-instant = Instant tidak dimainkan sebagai aksi: Instant menjawab kartu yang sedang dimainkan seseorang.
 why-forbidden = Sebuah kartu di meja melarangnya, atau tidak ada tempat untuknya. Lihat Upgrade dan Downgrade di kandang.
+why-upgrade = Sebuah kartu di kandangmu melarangmu memainkan Upgrade, seperti Broken Stable.
+why-basic = Sebuah kartu yang sedang berlaku menghalangi Basic Unicorn dari kandang tempat kamu akan memainkannya, seperti Queen Bee Unicorn.
+why-requirement = Yang pertama diminta teksnya darimu tidak dapat dilakukan sekarang, jadi kartu ini tidak dapat dimainkan.
+why-rule = Aturan: { $rule }.
 why-no-answer = Kartu ini tidak dapat menjawab kartu itu: baca teks keduanya.
 why-only-instants = Kartu yang sedang dimainkan hanya dapat dijawab dengan Instant.
 why-its-text = Tidak dapat dimainkan sekarang: teks atau jenisnya mengatakan kapan boleh.
@@ -270,6 +284,8 @@ do-now = Sekarang
 do-true = Benar
 do-false = Salah
 do-refuse = Tolak
+do-value-claimed = { $value }, seperti klaim
+do-value-disputed = { $value }, seperti bantahan
 do-slip = Sebut { $name } terpeleset
 do-claims = Pakai klaim lagi
 card-own = { $name } milikmu
@@ -343,7 +359,12 @@ step-setup = persiapan
 the-page = Halaman
 claim-is = Klaim: { $value }
 claim-disputed = Dibantah: pihak lain bilang { $value }
-tower-now = Menara dadu: setiap dadu yang berdiri dihitung. Tambah satu, atau berhenti sebelum roboh.
+tower-stands = { $count ->
+    [0] Menara dadu dimulai.
+   *[other] { $count } dadu berdiri.
+ }
+tower-sure = Dadu ke-{ $number } pasti berdiri.
+tower-next = Dadu ke-{ $number } berdiri dengan peluang { $chance }; bila jatuh, tersisa { $left }.
 
 # Unreliable Wizard
 ask-wizard-side = Sisi mana dari { $name } yang kamu buka, untuk selamanya?
@@ -426,6 +447,37 @@ odds-now = serangan ini menang
 odds-life = sisa nyawa
 odds-unseen = Musuh yang belum terlihat
 odds-places = { $count } tempat
+
+# Melihat kembali
+look-back = Lihat kembali
+look-back-at = Melihat kembali { $game }
+luck-report = Keberuntungan
+luck-lead = Apa yang diberi oleh nasib, dibanding rata-ratanya.
+luck-wait = Menghitung …
+luck-none = Tidak ada yang bergantung pada nasib.
+luck-times = Kali
+luck-came = Datang
+luck-expected = Rata-rata
+luck-usual = seperti biasa
+luck-much = lebih dari biasa: satu dari { $games } permainan
+luck-little = kurang dari biasa: satu dari { $games } permainan
+review = Keputusan
+review-wait = Melihat kembali setiap keputusan. Ini perlu beberapa detik …
+review-sum = Peluang menang di awal { $start }. Keputusan menyia-nyiakan { $away }.
+review-luck-gave = Nasib memberi { $chance }.
+review-luck-took = Nasib mengambil { $chance }.
+review-allowed = Dengan kartu yang sama di tempat yang sama dan nasib lain dalam pertempuran, pemain kuat memenangkan { $won } dari { $deals } permainan.
+review-course = Peluang menang: dari { $start } ke { $end }
+review-course-says = Peluang menang, dalam persen. Merah: harga sebuah keputusan; angka menandai kesalahan termahal.
+review-mistakes = Kesalahan termahal
+review-no-mistakes = Tidak ada kesalahan yang berarti.
+review-taken = Pilihanmu: { $option } ({ $chance })
+review-better = Lebih baik: { $option } ({ $chance })
+review-better-short = lebih baik: { $option }
+review-cost = Harga: { $chance }
+review-all = Semua { $count } keputusan
+review-step = peluang { $before }, lalu { $after }
+review-moment = Lihat saat ke-{ $number }
 
 # Privacy
 delete-me = Hapus aku

@@ -59,12 +59,12 @@ describe('the decision', () => {
     const { play } = game(picture(action));
     play.tap({ id: 2, face: 1 });
     expect(play.zoomed?.id).toBe(2);
-    expect(reason(play, { id: 2, face: 1 })).toMatch(/^Instants are not played as your action/);
+    expect(reason(play, { id: 2, face: 1 })?.says).toMatch(/^Instants are not played as your action/);
   });
 
   it('says whose decision it is when it is not yours', () => {
     const { play } = game(picture(null));
-    expect(reason(play, { id: 1, face: 0 })).toBe('Not now: Ben must decide first.');
+    expect(reason(play, { id: 1, face: 0 })).toEqual({ says: 'Not now: Ben must decide first.', rule: '' });
     expect(play.headline).toBe('Waiting for Ben …');
   });
 

@@ -10,12 +10,14 @@ from cardwright.kernel.errors import BadInput
 if TYPE_CHECKING:
     import random
 
+    from cardwright.games.luck import Chances
     from cardwright.games.position import Position
     from cardwright.games.rule_option import RuleOption
     from cardwright.games.semantics import Semantics
     from cardwright.games.start_option import StartOption
     from cardwright.kernel.events import Event
     from cardwright.kernel.game import Game
+    from cardwright.kernel.match import Match
     from cardwright.kernel.state import Decision, State
     from cardwright.language.parsing import Parser
     from cardwright.language.tree import Ability
@@ -138,6 +140,7 @@ class GameEntry:
         invariants: Callable[[Game], GameInvariants],
         sets: GameSets,
         semantics: Callable[[Game], Semantics],
+        luck: Callable[[Match], list[Chances]],
         even_setups: Callable[[dict[str, Any]], list[dict[str, Any]]] | None = None,
         vary: Callable[[dict[str, Any], random.Random], None] | None = None,
         asked_first: Callable[[dict[str, Any]], list[StartOption]] | None = None,
@@ -156,6 +159,7 @@ class GameEntry:
         self.invariants = invariants
         self.sets = sets
         self.semantics = semantics
+        self.luck = luck  # what chance gave in a match, counted afterwards
         self.starter_decks = starter_decks  # games with a deck for each seat: the decks that come with them
         self.daily_seed = daily_seed  # the seed of a day, for games that have a game of the day
         self.asked_first = asked_first  # what a player is asked before a game of a setup begins
@@ -166,6 +170,7 @@ class GameEntry:
 def _unicorns() -> GameEntry:
     from cardwright.games.unicorns import sets
     from cardwright.games.unicorns.invariants import Invariants
+    from cardwright.games.unicorns.luck import luck
     from cardwright.games.unicorns.options import RULE_OPTIONS
     from cardwright.games.unicorns.positions import Positions
     from cardwright.games.unicorns.rules import Unicorns
@@ -203,6 +208,7 @@ def _unicorns() -> GameEntry:
         invariants,
         Telling(),
         semantics,
+        luck,
     )
 
 
@@ -210,6 +216,7 @@ def _narrators() -> GameEntry:
     from cardwright.games.narrators import sets
     from cardwright.games.narrators.decks import starter_decks
     from cardwright.games.narrators.invariants import Invariants
+    from cardwright.games.narrators.luck import luck
     from cardwright.games.narrators.options import RULE_OPTIONS
     from cardwright.games.narrators.positions import Positions
     from cardwright.games.narrators.rules import Narrators
@@ -248,6 +255,7 @@ def _narrators() -> GameEntry:
         invariants,
         Telling(),
         semantics,
+        luck,
         even_setups=sets.even_setups,
         vary=vary,
         starter_decks=starter_decks,
@@ -258,6 +266,7 @@ def _wizard() -> GameEntry:
     from cardwright.games.wizard import sets
     from cardwright.games.wizard.daily import daily_seed
     from cardwright.games.wizard.invariants import Invariants
+    from cardwright.games.wizard.luck import luck
     from cardwright.games.wizard.options import rule_options
     from cardwright.games.wizard.positions import Positions
     from cardwright.games.wizard.rules import Wizard
@@ -295,6 +304,7 @@ def _wizard() -> GameEntry:
         invariants,
         Telling(),
         semantics,
+        luck,
         asked_first=sets.asked_first,
         daily_seed=daily_seed,
     )

@@ -1,4 +1,4 @@
-"""What can be had of a game that is over: its match file, its replay, and any position of it."""
+"""What can be had of a game that is over: its match file, its replay, any position of it, and a look back at it."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from starlette.responses import PlainTextResponse, Response
 from cardwright.games.told import reason, tell
 from cardwright.kernel.errors import BadInput
 from cardwright.kernel.knowledge import SPECTATOR
+from cardwright.table.intents import Refusal
+from cardwright.table.looking_back import luck_said, review_said
 from cardwright.table.replaying import position_file, replay
 from cardwright.table.responses import Trouble, answer, language
 from cardwright.table.showing import log_lines, names_for
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from starlette.requests import Request
 
     from cardwright.table.house import House
+    from cardwright.table.keeper import Keeper
     from cardwright.table.table import Table
 
 MATCH_SECRET = tell("http-match-secret", "The game is not over yet; its match file would tell its secrets.")
@@ -32,14 +35,17 @@ class Finished:
     def __init__(self, house: House) -> None:
         self.house = house
 
-    async def _table(self, request: Request, secret: str) -> Table:
-        """The table of a finished game. Raises Trouble, with the sentence ``secret`` before the end."""
+    async def _keeper(self, request: Request, secret: str) -> Keeper:
+        """The keeper of a finished game. Raises Trouble, with the sentence ``secret`` before the end."""
         keeper = await self.house.find(request.path_params["code"])
         if keeper is None or keeper.table.match is None:
             raise Trouble(404, tell("http-no-game", "There is no game at this table."))
         if keeper.table.stage != OVER:
             raise Trouble(403, secret)
-        return keeper.table
+        return keeper
+
+    async def _table(self, request: Request, secret: str) -> Table:
+        return (await self._keeper(request, secret)).table
 
     async def match(self, request: Request) -> Response:
         """The match file."""
@@ -68,3 +74,16 @@ class Finished:
             raise Trouble(409, reason(error)) from None
         headers = {"Content-Disposition": f'attachment; filename="{table.code}-{number}.toml"'}
         return PlainTextResponse(text, headers=headers)
+
+    async def luck(self, request: Request) -> Response:
+        """What chance gave to each seat."""
+        keeper = await self._keeper(request, REPLAY_SECRET)
+        return answer(luck_said(await keeper.reckoning.luck(), speech(language.get())))
+
+    async def review(self, request: Request) -> Response:
+        """What each decision did to the chance to win."""
+        keeper = await self._keeper(request, REPLAY_SECRET)
+        try:
+            return answer(review_said(await keeper.reckoning.review(), speech(language.get())))
+        except Refusal as refusal:
+            raise Trouble(409, refusal.why) from None

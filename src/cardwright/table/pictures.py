@@ -35,6 +35,7 @@ class Picture:
     headings: frozenset[int] = frozenset()  # verbs of notes that begin a part of the story
     pile: int = -1  # the zone in which cards wait to take effect
     odds: bool = False  # whether there are odds to be asked for
+    reviewed: bool = False  # whether a finished game can be reviewed, decision by decision
 
     def asked_first(self) -> list[StartOption]:
         """The rule options that are chosen in plain sight before the start."""
@@ -145,6 +146,7 @@ class WizardPicture(Picture):
 
     headings = frozenset({w.BATTLE})
     odds = True
+    reviewed = True
 
     def asked_first(self) -> list[StartOption]:
         return wizard_asked_first({"game": "wizard", "seats": 1})

@@ -119,6 +119,8 @@ class Server:
             Route("/api/tables/{code}/position/{answers:int}", self._where_it_is(finished.position)),
             Route("/api/tables/{code}/replay/{seat:int}", self._where_it_is(finished.replay)),
             Route("/api/tables/{code}/replay", self._where_it_is(finished.replay)),
+            Route("/api/tables/{code}/luck", self._where_it_is(finished.luck)),
+            Route("/api/tables/{code}/review", self._where_it_is(finished.review)),
             WebSocketRoute("/ws/{code}", self.socket),
             Mount("/assets", StaticFiles(directory=STATIC / "assets", check_dir=False)),
             Route("/{path:path}", page),

@@ -7,23 +7,27 @@ import json
 import os
 import random
 import threading
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context, parent_process
 from typing import TYPE_CHECKING, Any, Protocol
 
 from cardwright.bots.registry import make_bot
 from cardwright.games.registry import make_game
 from cardwright.kernel.knowledge import InformationSet
+from cardwright.kernel.match import load_match
 from cardwright.kernel.saving import dump_state, load_state
 
 if TYPE_CHECKING:
     from cardwright.kernel.game import Game
+    from cardwright.kernel.match import Match
     from cardwright.kernel.state import State
     from cardwright.table.hints import HintView
+    from cardwright.table.looking_back import LuckRow, ReviewView
     from cardwright.table.odds import OddsView
 
 _games: dict[str, Game] = {}
 GAMES_KEPT = 50
+NICE = 10
 
 
 def knows(setup: str, state: str, seat: int) -> InformationSet:
@@ -54,6 +58,27 @@ def advise(setup: str, state: str, seat: int, luck: str) -> HintView:
     return hint_view(knows(setup, state, seat), luck)
 
 
+def luck(match: str) -> list[LuckRow]:
+    """What chance gave in a match that :meth:`Match.dump` wrote; runs in a worker process."""
+    from cardwright.table.looking_back import luck_rows
+
+    return luck_rows(load_match(match, make_game))
+
+
+def review(match: str) -> ReviewView:
+    """The review of a match that :meth:`Match.dump` wrote; runs in a worker process."""
+    from cardwright.table.looking_back import review_view
+
+    return review_view(load_match(match, make_game))
+
+
+def give_way() -> None:
+    """Let a worker process yield to those in which bots think, and end with the server."""
+    if hasattr(os, "nice"):
+        os.nice(NICE)
+    end_with_parent()
+
+
 def end_with_parent() -> None:
     """Let a worker process end when the server is gone, however it went."""
     parent = parent_process()
@@ -78,12 +103,19 @@ class Thinker(Protocol):
     async def advise(self, setup: dict[str, Any], state: State, seat: int, luck: str) -> HintView:
         """The hint for a seat, from what it knows. Raises BadInput if nothing is asked of it."""
 
+    async def luck(self, match: Match) -> list[LuckRow]:
+        """What chance gave in a finished match."""
+
+    async def review(self, match: Match) -> ReviewView:
+        """The review of a finished match. Raises BadInput for a game without reviews."""
+
 
 class WorkerThinker:
-    """Lets bots think in worker processes."""
+    """Lets bots think in worker processes. What takes seconds and is not urgent has one of its own, which gives way to them."""
 
     def __init__(self, workers: int) -> None:
-        self._pool: Executor = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=end_with_parent)
+        self._pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=end_with_parent)
+        self._aside = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=give_way)
 
     async def think(self, setup: dict[str, Any], state: State, seat: int, level: str, luck: str) -> int:
         loop = asyncio.get_running_loop()
@@ -97,9 +129,19 @@ class WorkerThinker:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._pool, advise, json.dumps(setup), dump_state(state), seat, luck)
 
+    async def luck(self, match: Match) -> list[LuckRow]:
+        return await asyncio.get_running_loop().run_in_executor(self._pool, luck, match.dump())
+
+    async def review(self, match: Match) -> ReviewView:
+        return await asyncio.get_running_loop().run_in_executor(self._aside, review, match.dump())
+
     def close(self) -> None:
-        """Stop the workers."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        """Stop the workers, whatever they are at."""
+        for executor in (self._pool, self._aside):
+            workers = list((executor._processes or {}).values())  # from Python 3.14 on: executor.terminate_workers()
+            executor.shutdown(wait=False, cancel_futures=True)
+            for worker in workers:
+                worker.terminate()
 
 
 class DirectThinker:
@@ -113,3 +155,9 @@ class DirectThinker:
 
     async def advise(self, setup: dict[str, Any], state: State, seat: int, luck: str) -> HintView:
         return advise(json.dumps(setup), dump_state(state), seat, luck)
+
+    async def luck(self, match: Match) -> list[LuckRow]:
+        return luck(match.dump())
+
+    async def review(self, match: Match) -> ReviewView:
+        return review(match.dump())

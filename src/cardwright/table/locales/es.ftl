@@ -587,3 +587,39 @@ deck-other-cards = { $file }: las cartas de { $name } no están en este juego
 deck-unfit = { $file }: { $why } (la regla deck_lists=free permite cualquier lista)
 decks-many = los mazos tienen { $number } cartas; como mucho pueden ser { $most }
 odds-battle = solo hay probabilidades en un combate con una pregunta abierta
+# Mirar atrás
+no-review = No hay repaso para { $game }.
+reviewed-move = al { $way }: { $place }
+reviewed-deck = mazo { $cards }
+reviewed-draw = { $number ->
+    [0] robar una más
+   *[other] robar { $number }
+}
+reviewed-stop = parar
+reviewed-cast = { $count ->
+    [0] no lanzar nada
+   *[other] lanzar { $spells }
+}
+reviewed-retire = renunciar a { $card }
+reviewed-battle = { $card } con { $enemy } de vida, tú con { $life }
+reviewed-place = { $area }, { $place }, vida { $life }
+way-north = norte
+way-north-east = nordeste
+way-east = este
+way-south-east = sudeste
+way-south = sur
+way-south-west = suroeste
+way-west = oeste
+way-north-west = noroeste
+luck-unicorns = Unicornios
+luck-magic = Magias
+luck-instants = Instantáneas
+luck-upgrades = Mejoras
+luck-downgrades = Perjuicios
+luck-characters = Personajes
+luck-transforms = Transformaciones
+luck-spells = Hechizos
+luck-scores = Valor de las cartas
+luck-dice = Dados de { $sides } caras
+luck-damage = Daño de la magia robada
+luck-enemies = Vida de los enemigos que aparecieron

@@ -430,3 +430,39 @@ deck-other-cards = { $file }: kartu { $name } tidak ada dalam permainan ini
 deck-unfit = { $file }: { $why } (aturan deck_lists=free membolehkan daftar apa pun)
 decks-many = semua dek berisi { $number } kartu; paling banyak { $most }
 odds-battle = peluang hanya ada dalam pertempuran, selagi ada pertanyaan
+# Melihat kembali
+no-review = Tidak ada tinjauan untuk { $game }.
+reviewed-move = ke { $way }, { $place }
+reviewed-deck = dek { $cards }
+reviewed-draw = { $number ->
+    [0] ambil satu lagi
+   *[other] ambil { $number }
+}
+reviewed-stop = berhenti
+reviewed-cast = { $count ->
+    [0] tidak merapal apa pun
+   *[other] rapal { $spells }
+}
+reviewed-retire = lepas { $card }
+reviewed-battle = { $card } dengan { $enemy } nyawa, kamu dengan { $life }
+reviewed-place = { $area }, { $place }, nyawa { $life }
+way-north = utara
+way-north-east = timur laut
+way-east = timur
+way-south-east = tenggara
+way-south = selatan
+way-south-west = barat daya
+way-west = barat
+way-north-west = barat laut
+luck-unicorns = Unicorn
+luck-magic = Magic
+luck-instants = Instant
+luck-upgrades = Upgrade
+luck-downgrades = Downgrade
+luck-characters = Character
+luck-transforms = Transform
+luck-spells = Spell
+luck-scores = Nilai kartu
+luck-dice = Dadu bersisi { $sides }
+luck-damage = Serangan dari sihir yang diambil
+luck-enemies = Nyawa musuh yang muncul

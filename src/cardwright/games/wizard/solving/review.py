@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from cardwright.games.told import tell
 from cardwright.games.wizard import terms as t
 from cardwright.games.wizard.geography import Geography
 from cardwright.games.wizard.rules import Wizard
@@ -18,7 +19,7 @@ from cardwright.games.wizard.solving.situation import situation
 from cardwright.games.wizard.words import Words
 from cardwright.kernel.errors import BadInput
 from cardwright.kernel.knowledge import InformationSet
-from cardwright.kernel.option import number_of
+from cardwright.kernel.option import card_of, number_of, verb_of
 from cardwright.kernel.state import RUNNING
 
 if TYPE_CHECKING:
@@ -196,16 +197,41 @@ def review(match: Match, deals: int = 12, progress: Progress | None = None) -> R
 
 
 def _said(s: State, question: Decision, option: int, words: Words, geography: Geography) -> str:
-    """An option in words that need no names of hexes."""
-    if question.kind != t.ASK_MOVE:
-        return words.option(s, question, option, ["You"])
-    hex = number_of(option)
-    return f"{geography.direction(s.counters[t.PLACE], hex)} to the {geography.world.hexes[hex].terrain}"
+    """An option in words that need no names of hexes, and that can be told in another language."""
+    game, number = words.game, number_of(option)
+    match verb_of(option):
+        case t.OPT_MOVE:
+            way = geography.direction(s.counters[t.PLACE], number)
+            place = geography.world.hexes[number].terrain
+            told = tell(f"way-{way}", way)
+            return tell("reviewed-move", f"{way} to the {place}", way=told, place=tell(f"place-{place}", place))
+        case t.OPT_TYPE:
+            name = game.world.types[number]
+            return tell(f"type-{name}", name)
+        case t.OPT_DECK:
+            cards = words.deck(number).removeprefix("deck ")
+            return tell("reviewed-deck", f"deck {cards}", cards=cards)
+        case t.OPT_DRAW:
+            text = f"draw {number}" if number else "draw one more"
+            return tell("reviewed-draw", text, number=number)
+        case t.OPT_STOP:
+            return tell("reviewed-stop", "stop")
+        case t.OPT_SPELLS:
+            spells = game.synthesis.ways(game.bits(s, t.DRAWN))[number].spells
+            names = ", ".join([game.world.spells[n].name for n in spells])
+            return tell("reviewed-cast", words.spells(spells), count=len(spells), spells=names)
+        case t.OPT_RETIRE:
+            name = game.card_names[card_of(option)]
+            return tell("reviewed-retire", f"retire {name}", card=name)
+    return words.option(s, question, option, ["You"])
 
 
 def _where(game: Wizard, now: Situation, geography: Geography) -> str:
     if now.slot >= 0:
         name = game.world.enemies[now.enemy].name
-        return f"{name} with {now.enemy_life} life, you with {now.life}"
+        text = f"{name} with {now.enemy_life} life, you with {now.life}"
+        return tell("reviewed-battle", text, card=name, enemy=now.enemy_life, life=now.life)
     hex = game.world.hexes[now.place]
-    return f"{geography.area(hex)}, {hex.terrain}, life {now.life}"
+    area, place = geography.area(hex), hex.terrain
+    text = f"{area}, {place}, life {now.life}"
+    return tell("reviewed-place", text, area=area, place=tell(f"place-{place}", place), life=now.life)
