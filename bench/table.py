@@ -16,6 +16,7 @@ from time import process_time
 
 sys.path.insert(0, str(Path(__file__).parent))
 import boardgame_io
+import own_time
 from table_players import Load, seat_all
 from table_server import quickest
 
@@ -83,11 +84,16 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=1000.0, help="answers a second of all players together")
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--port", type=int, default=8699)
+    parser.add_argument("--own-time", action="store_true", help="by the processor time of the server: see own_time.py")
     parser.add_argument("--boardgame-io", action="store_true", help="measure boardgame.io's server, too (fetches it with npm)")
     given = parser.parse_args()
     gc.disable()  # the players must not stop to tidy up
-    with asyncio.Runner(loop_factory=quickest()) as runner:
-        found = runner.run(measure(given.tables, given.rate, given.seconds, given.port))
+    if given.own_time:
+        gc.enable()  # the server's
+        found = own_time.measure(given.tables, given.rate, given.seconds, given.port)
+    else:
+        with asyncio.Runner(loop_factory=quickest()) as runner:
+            found = runner.run(measure(given.tables, given.rate, given.seconds, given.port))
     for name, value in found.items():
         print(f"{name:<26} {value:>10.2f}")
     if given.boardgame_io:

@@ -43,31 +43,42 @@ def secret(table: int, seat: int) -> str:
     return f"bench table {table:04d} seat {seat}"
 
 
+async def opened(journal: StoredJournal, tables: int, clock: Callable[[], float]) -> tuple[House, list[str]]:
+    """A house with tables at which games have begun, and their codes."""
+    PACES["live"] = Pace("live", 0.0, 5.0, 0.0, 0.0)
+    house = House(journal, DirectThinker(), clock)
+    codes = []
+    for table in range(tables):
+        records: list[r.AnyRecord] = [r.Arranged(SEATS, {}, "live", 0, 60)]
+        records += [r.Seated(seat, f"P{seat}", hashed(secret(table, seat))) for seat in range(SEATS)]
+        records.append(r.Started({"game": "unicorns", "seats": SEATS}))
+        codes.append((await house.open("unicorns", records)).table.code)
+    return house, codes
+
+
+def web_server(house: House, port: int) -> uvicorn.Server:
+    """A server that lets everybody in."""
+    server = Server(house)
+    server.doors.may = lambda asked: True  # type: ignore[method-assign]
+    return uvicorn.Server(
+        uvicorn.Config(server.app(), port=port, ws="websockets-sansio", access_log=False, log_level="warning")
+    )
+
+
 async def main(tables: int, port: int) -> None:
     """Open the tables, print their codes, and serve."""
-    PACES["live"] = Pace("live", 0.0, 5.0, 0.0, 0.0)
     with tempfile.TemporaryDirectory() as folder:
         journal = StoredJournal(open_store(f"sqlite:///{Path(folder) / 'bench.sqlite'}"))
-        house = House(journal, DirectThinker(), time.monotonic)
-        server = Server(house)
-        server.doors.may = lambda asked: True  # type: ignore[method-assign]
         print(Path("/proc/self/statm").read_text().split()[1], flush=True)  # pages in use before the first table
-        codes = []
-        for table in range(tables):
-            records: list[r.AnyRecord] = [r.Arranged(SEATS, {}, "live", 0, 60)]
-            records += [r.Seated(seat, f"P{seat}", hashed(secret(table, seat))) for seat in range(SEATS)]
-            records.append(r.Started({"game": "unicorns", "seats": SEATS}))
-            codes.append((await house.open("unicorns", records)).table.code)
+        house, codes = await opened(journal, tables, time.monotonic)
         print(" ".join(codes), flush=True)
         tidy_seldom()
         stages = Stages()
         stages.watch()
-        config = uvicorn.Config(server.app(), port=port, ws="websockets-sansio", access_log=False, log_level="warning")
-        uvicorn_server = uvicorn.Server(config)
         loop = asyncio.get_running_loop()
         loop.add_signal_handler(signal.SIGUSR1, lambda: print(stages.told(), flush=True))
         loop.call_later(0.5, lambda: print("listening", flush=True))
-        await uvicorn_server.serve()
+        await web_server(house, port).serve()
         journal.close()
 
 

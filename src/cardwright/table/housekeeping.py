@@ -22,8 +22,9 @@ ROUNDS_A_FORGETTING: Final = 60
 IDLE: Final = 600.0
 """Seconds without a visitor after which a table goes to sleep."""
 
-MORE_OBJECTS: Final = 200_000
-"""So many objects more, and Python searches: what strangers leave behind may take so much memory, some tens of megabytes."""
+MORE_OBJECTS: Final = 1_000_000
+"""So many objects more, and Python searches: what is left behind may take so much memory, a hundred megabytes. A closed
+connection leaves ten objects, a game none."""
 
 log = logging.getLogger("cardwright.table")
 
