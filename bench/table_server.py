@@ -75,10 +75,13 @@ async def main(tables: int, port: int) -> None:
         tidy_seldom()
         stages = Stages()
         stages.watch()
-        loop = asyncio.get_running_loop()
-        loop.add_signal_handler(signal.SIGUSR1, lambda: print(stages.told(), flush=True))
-        loop.call_later(0.5, lambda: print("listening", flush=True))
-        await web_server(house, port).serve()
+        asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, lambda: print(stages.told(), flush=True))
+        server = web_server(house, port)
+        serving = asyncio.create_task(server.serve())
+        while not server.started:
+            await asyncio.sleep(0.05)
+        print("listening", flush=True)
+        await serving
         journal.close()
 
 
