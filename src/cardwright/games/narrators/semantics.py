@@ -26,11 +26,11 @@ SCORE: Final = 24
 class NarratorsSemantics(Semantics):
     """A character is named by its player, the face of its top card, and its place among those of that face on The Page."""
 
-    relations = ("covered",)
-    tops = ("pending cards", "deck {seat}")
-    ranked = frozenset([t.OPT_ORDER, t.OPT_USE, t.OPT_SLIP])
-    begins = frozenset([t.OPT_ORDER, t.OPT_USE, t.OPT_SLIP, t.OPT_COVER, t.OPT_CHARACTER])
-    depends = frozenset([t.OPT_ORDER, t.OPT_USE, t.OPT_SLIP, t.OPT_COVER, t.OPT_CHARACTER, t.OPT_SHARE])
+    relations: tuple[str, ...] = ("covered",)
+    tops: tuple[str, ...] = ("pending cards", "deck {seat}")
+    ranked: frozenset[int] = frozenset([t.OPT_ORDER, t.OPT_USE, t.OPT_SLIP])
+    begins: frozenset[int] = frozenset([t.OPT_ORDER, t.OPT_USE, t.OPT_SLIP, t.OPT_COVER, t.OPT_CHARACTER])
+    depends: frozenset[int] = frozenset([t.OPT_ORDER, t.OPT_USE, t.OPT_SLIP, t.OPT_COVER, t.OPT_CHARACTER, t.OPT_SHARE])
 
     def __init__(self, game: Narrators) -> None:
         super().__init__(game)

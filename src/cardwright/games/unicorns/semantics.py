@@ -18,10 +18,10 @@ PLAYS: Final = 4
 class UnicornsSemantics(Semantics):
     """A choice among copies in one place is a choice of the printed card."""
 
-    tops = ("deck", "pile")
-    ranked = frozenset([t.OPT_ORDER])
-    begins = frozenset([t.OPT_ORDER])
-    depends = frozenset([t.OPT_ORDER])
+    tops: tuple[str, ...] = ("deck", "pile")
+    ranked: frozenset[int] = frozenset([t.OPT_ORDER])
+    begins: frozenset[int] = frozenset([t.OPT_ORDER])
+    depends: frozenset[int] = frozenset([t.OPT_ORDER])
 
     def __init__(self, game: Unicorns) -> None:
         super().__init__(game)

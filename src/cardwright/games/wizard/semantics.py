@@ -22,8 +22,8 @@ DAMAGE: Final = 20
 class WizardSemantics(Semantics):
     """There is one copy of each card."""
 
-    begins = frozenset([t.OPT_DECK, t.OPT_SPELLS])
-    depends = frozenset([t.OPT_SPELLS])
+    begins: frozenset[int] = frozenset([t.OPT_DECK, t.OPT_SPELLS])
+    depends: frozenset[int] = frozenset([t.OPT_SPELLS])
 
     def __init__(self, game: Wizard) -> None:
         super().__init__(game)
