@@ -56,6 +56,8 @@ class Prospects(Choices):
         self.shown: dict[int, Casts] = {}
         self.paid: dict[tuple[int, int], Casts] = {}
         self.known: dict[int, Ahead] = {}
+        self.looked_at: list[WinChance] = []
+        """The battles solved for this."""
 
     def solved(self, resist: tuple[int, ...]) -> Solved:
         """The battle with these resistances, solved from the present state."""
@@ -64,7 +66,9 @@ class Prospects(Choices):
         if question is not None and question.kind == t.ASK_TYPE and resist != now.resist and self._won_anyhow:
             return self.battle  # it is as good as won already, and less resistance is never worse
         foe = (now.enemy, now.enemy_start, resist, now.slot == 0)
-        return chances(self.game, now.hand, now.party, foe, now.enemy_life, max(1, now.life), choosing)
+        found = chances(self.game, now.hand, now.party, foe, now.enemy_life, max(1, now.life), choosing)
+        self.looked_at.append(found)
+        return found
 
     @cached_property
     def _won_anyhow(self) -> bool:
@@ -74,7 +78,7 @@ class Prospects(Choices):
 
     def free(self) -> bool:
         """Whether the chances are those of a free choice of whom to give up."""
-        return not isinstance(self.battle, WinChance) or self.battle.free
+        return all([battle.free for battle in self.looked_at])
 
     def action_values(self, actions: list[tuple[int, int]]) -> list[float]:
         """The value of decks with numbers of draws, named in advance."""

@@ -131,6 +131,10 @@ class Review:
             f"Chance to win at the start {percent(self.start)}; decisions gave away {percent(self.played_away)}, "
             f"luck {'gave' if self.luck >= 0 else 'took'} {percent(abs(self.luck))}.",
         ]
+        lines.append(
+            "On the way a chance is an estimate, drawn from games that were mostly played with simple care: best play wins "
+            "more. Against the Demon Lord it is exact."
+        )
         if self.deals:
             lines.append(
                 f"In hindsight: the strong player won {round(self.allowed * self.deals)} of {self.deals} games with the same "
