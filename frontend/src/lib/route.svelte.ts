@@ -24,7 +24,7 @@ class Route {
 
   go(path: string): void {
     history.pushState(null, '', path);
-    this.path = path;
+    this.path = location.pathname; // without the moment after a “#”
     scrollTo(0, 0);
   }
 }

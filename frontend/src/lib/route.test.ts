@@ -23,6 +23,11 @@ describe('the address', () => {
     expect([route.code, route.lookBack, route.replay]).toEqual(['AB3XY9', true, false]);
   });
 
+  it('of a moment of a replay gives the code, too', () => {
+    route.go('/t/AB3XY9/replay#12');
+    expect([route.code, route.replay, location.hash]).toEqual(['AB3XY9', true, '#12']);
+  });
+
   it('of anything else gives none', () => {
     route.go('/t/too-long-a-code');
     expect(route.code).toBe('');
