@@ -2,16 +2,13 @@
 
 import json
 import random
-import time
 from concurrent.futures import ThreadPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 
 import pytest
 
 from cardwright.games.wizard.solving.review import review
 from cardwright.table.looking_back import luck_rows, luck_said, review_said, review_view
 from cardwright.table.speech import LANGUAGES, Speech
-from cardwright.table.thinking import WorkerThinker
 from tests.table.serving import SECRET, Player, served
 from tests.web import positions
 
@@ -94,17 +91,6 @@ def test_who_plays_at_another_table_does_not_wait_for_those_who_look_back(server
     assert status == 200
     assert waiting >= 1
     assert all(one.result()[0] == 200 for one in looking)
-
-
-def test_workers_end_with_the_server_whatever_they_are_at():
-    thinker = WorkerThinker(1)
-    working = [pool.submit(time.sleep, 600) for pool in (thinker._pool, thinker._aside)]
-    while not all(one.running() for one in working):
-        time.sleep(0.01)
-    thinker.close()
-    for one in working:
-        with pytest.raises(BrokenProcessPool):
-            one.result(60)
 
 
 @pytest.mark.parametrize("language", OTHERS)

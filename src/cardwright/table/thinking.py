@@ -7,9 +7,10 @@ import json
 import os
 import random
 import threading
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from multiprocessing import get_context, parent_process
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from cardwright.bots.registry import make_bot
 from cardwright.games.registry import make_game
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from cardwright.table.hints import HintView
     from cardwright.table.looking_back import LuckRow, ReviewView
     from cardwright.table.odds import OddsView
+
+Found = TypeVar("Found")
 
 _games: dict[str, Game] = {}
 GAMES_KEPT = 50
@@ -110,38 +113,65 @@ class Thinker(Protocol):
         """The review of a finished match. Raises BadInput for a game without reviews."""
 
 
+class Workers:
+    """Worker processes. If one of them dies, all are replaced, and what was under way is done again."""
+
+    def __init__(self, number: int, begin: Callable[[], None]) -> None:
+        self._number = number
+        self._begin = begin
+        self._pool = self._fresh()
+        self._closed = False
+
+    def _fresh(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self._number, mp_context=get_context("spawn"), initializer=self._begin)
+
+    async def run(self, do: Callable[..., Found], *given: Any) -> Found:
+        """What ``do`` finds in a worker process. Raises BrokenExecutor if that ends the process twice."""
+        pool = self._pool
+        try:
+            return await asyncio.get_running_loop().run_in_executor(pool, do, *given)
+        except BrokenExecutor:
+            if self._closed:
+                raise
+            if pool is self._pool:
+                self._pool = self._fresh()
+            return await asyncio.get_running_loop().run_in_executor(self._pool, do, *given)
+
+    def close(self) -> None:
+        """Stop the workers, whatever they are at."""
+        self._closed = True
+        workers = list((self._pool._processes or {}).values())  # from Python 3.14 on: terminate_workers()
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        for worker in workers:
+            worker.terminate()
+
+
 class WorkerThinker:
     """Lets bots think in worker processes. What takes seconds and is not urgent has one of its own, which gives way to them."""
 
     def __init__(self, workers: int) -> None:
-        self._pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=end_with_parent)
-        self._aside = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=give_way)
+        self._workers = Workers(workers, end_with_parent)
+        self._aside = Workers(1, give_way)
 
     async def think(self, setup: dict[str, Any], state: State, seat: int, level: str, luck: str) -> int:
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._pool, think, json.dumps(setup), dump_state(state), seat, level, luck)
+        return await self._workers.run(think, json.dumps(setup), dump_state(state), seat, level, luck)
 
     async def reckon(self, setup: dict[str, Any], state: State, seat: int) -> OddsView:
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._pool, reckon, json.dumps(setup), dump_state(state), seat)
+        return await self._workers.run(reckon, json.dumps(setup), dump_state(state), seat)
 
     async def advise(self, setup: dict[str, Any], state: State, seat: int, luck: str) -> HintView:
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._pool, advise, json.dumps(setup), dump_state(state), seat, luck)
+        return await self._workers.run(advise, json.dumps(setup), dump_state(state), seat, luck)
 
     async def luck(self, match: Match) -> list[LuckRow]:
-        return await asyncio.get_running_loop().run_in_executor(self._pool, luck, match.dump())
+        return await self._workers.run(luck, match.dump())
 
     async def review(self, match: Match) -> ReviewView:
-        return await asyncio.get_running_loop().run_in_executor(self._aside, review, match.dump())
+        return await self._aside.run(review, match.dump())
 
     def close(self) -> None:
         """Stop the workers, whatever they are at."""
-        for executor in (self._pool, self._aside):
-            workers = list((executor._processes or {}).values())  # from Python 3.14 on: executor.terminate_workers()
-            executor.shutdown(wait=False, cancel_futures=True)
-            for worker in workers:
-                worker.terminate()
+        self._workers.close()
+        self._aside.close()
 
 
 class DirectThinker:
