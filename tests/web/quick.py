@@ -1,12 +1,18 @@
-"""The table server for tests in the browser: its clocks run fast, each game has the same deal, and nobody knocks too often."""
+"""The table server for tests in the browser: its clocks run fast, its bots imagine few games, each game has the same deal, and
+nobody knocks too often.
+"""
 
 import secrets
 import sys
 from pathlib import Path
 
+from cardwright.bots import levels
 from cardwright.table import house, pace
 from cardwright.table.allowance import Doors
 from cardwright.table.command import serve
+
+for counts in levels.ITERATIONS.values():  # the processes in which bots think run this, too
+    counts.update(dict.fromkeys(counts, 4))
 
 SEED = "5eed" * 16
 GRACE = 3.0

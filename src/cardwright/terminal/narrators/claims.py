@@ -88,7 +88,8 @@ class ClaimWords:
         if height == 0:
             return f"{card}: no die stands yet. The first always stands. Add it, or stop?"
         stands = f"{self._value(t.DICE, height)} {'stands' if height == 1 else 'stand'}"
-        return f"{card}: {stands}. One more stands on a d20 roll of {n} or more; else {height // 2} are left. Add one, or stop?"
+        left = f"{height // 2} {'is' if height // 2 == 1 else 'are'} left"
+        return f"{card}: {stands}. One more stands on a d20 roll of {n} or more; else {left}. Add one, or stop?"
 
     def option(self, view: View, option: int) -> ChoiceWords | None:
         """An answer to such a question, where its plain words do not say enough."""
