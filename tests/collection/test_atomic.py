@@ -1,6 +1,7 @@
 """Everything happens whole or not at all: whatever fails in between, and whoever else acts at the same time."""
 
 import os
+import sqlite3
 import subprocess
 import sys
 import threading
@@ -287,3 +288,14 @@ def test_a_new_database_is_made_once_in_a_race(url):
         assert len(players(c)) == 2
     for store in stores:
         store.close()
+
+
+def test_opening_waits_for_somebody_who_is_about_to_write(tmp_path):
+    path = tmp_path / "new.sqlite"
+    other = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    other.execute("BEGIN IMMEDIATE")
+    opening = threading.Timer(0.3, other.rollback)
+    opening.start()
+    open_store(f"sqlite:///{path}")
+    opening.join()
+    other.close()

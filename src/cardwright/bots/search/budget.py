@@ -65,7 +65,7 @@ def run(info: InformationSet, rng: random.Random, settings: Settings, budget: Bu
 
 def _help(search: Search, luck: int, iterations: int, budget: Budget, far: Connection) -> None:
     """What a helping process does."""
-    search.luck = luck >> 2
+    search.luck = luck
     _spend(search, iterations, budget)
     far.send((search.iterations, search.tried()))
 

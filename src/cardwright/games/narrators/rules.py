@@ -183,9 +183,6 @@ class Narrators(Board):
     def offhand(self, s: State, question: Decision, chance: float) -> int:
         return offhand(self, s, question, chance)
 
-    def turn_number(self, s: State) -> int:
-        return s.counters[t.TURN]
-
     def settled(self, s: State, before: State) -> bool:
         """At the first question of another turn."""
         return s.counters[t.TURN] != before.counters[t.TURN]
