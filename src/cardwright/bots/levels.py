@@ -21,7 +21,7 @@ EXPERT: Final = "expert"
 
 ITERATIONS: Final = {
     "narrators": {NORMAL: 30, HARD: 300, EXPERT: 2400},
-    "": {NORMAL: 60, HARD: 240, EXPERT: 700},
+    "": {NORMAL: 40, HARD: 150, EXPERT: 800},
 }
 """Games imagined for each decision at two seats, by game ("" = any other): they are quicker where a game is played on offhand.
 Easy imagines none and looks one decision ahead."""

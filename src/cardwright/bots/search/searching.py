@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 MOST: Final = 24
 """Of more different options than this, only so many are considered."""
 
-DOUBT: Final = 0.25
-"""As many visits as this share of the most visited option's count as average, in what was found about an option."""
+ENOUGH: Final = 0.5
+"""An option that was tried less than this share of the most tried one is not the best, whatever its few playouts say."""
 
 LEAST: Final = 2
 """Options that are considered at any place, however seldom it was reached."""
@@ -251,20 +251,12 @@ class Search:
             self.root.edges[key].total += total
 
     def found(self) -> list[tuple[int, int, float]]:
-        """For every considered option: the option, its visits and its value; the best first.
-
-        What was tried little counts as average in part, so that a lucky few playouts do not make it the best.
-        """
-        branches = self.root.edges
-        visits = sum([branches[key].visits for key in self.options])
-        if visits == 0:
-            found = [(option, 0, branches[key].prior) for key, option in self.options.items()]
-        else:
-            average = sum([branches[key].total for key in self.options]) / visits
-            doubt = DOUBT * max([branches[key].visits for key in self.options])
-            found = []
-            for key, option in self.options.items():
-                branch = branches[key]
-                found.append((option, branch.visits, (branch.total + doubt * average) / (branch.visits + doubt)))
-        found.sort(key=lambda one: (-one[2], -one[1]))
+        """For every considered option: the option, its visits and its value; the best first, then what was tried too little."""
+        branches = [self.root.edges[key] for key in self.options]
+        enough = ENOUGH * max([branch.visits for branch in branches])
+        found = []
+        for option, branch in zip(self.options.values(), branches, strict=True):
+            value = branch.total / branch.visits if branch.visits > 0 else branch.prior
+            found.append((option, branch.visits, value))
+        found.sort(key=lambda one: (one[1] < enough, -one[2], -one[1]))
         return found
