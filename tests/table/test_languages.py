@@ -128,6 +128,7 @@ def test_rules_that_can_be_chosen_are_said(game, language):
     assert plain.options
     for option, told in zip(plain.options, plain.options_in(speech), strict=True):
         assert told.says != option.says
+        assert len(option.words) == len(option.choices)
         assert [word for word in told.words if word in option.words] == []
     assert speech.faults == []
 

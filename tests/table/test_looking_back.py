@@ -3,11 +3,13 @@
 import json
 import random
 from concurrent.futures import ThreadPoolExecutor
+from hashlib import sha256
 
 import pytest
 
 from cardwright.games.wizard.solving.review import review
-from cardwright.table.looking_back import luck_rows, luck_said, review_said, review_view
+from cardwright.kernel.errors import BadInput
+from cardwright.table.looking_back import dealt_again, luck_rows, luck_said, review_said, review_view
 from cardwright.table.speech import LANGUAGES, Speech
 from tests.table.serving import SECRET, Player, served
 from tests.web import positions
@@ -60,6 +62,22 @@ def test_other_games_have_no_review(server, tables, game):
     status, answer = ask(server, tables[game], "review")
     assert status == 409
     assert answer["why"].startswith("There is no review for ")
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_a_finished_game_is_dealt_again_when_somebody_wants_to_see_it(server, tables, game):
+    _, text = server.get(f"/api/tables/{tables[game]}/match.json")
+    seed = json.loads(text)["seed"]
+    status, found = ask(server, tables[game], "deal-again")
+    assert status == 200
+    assert found == {"answers": len(json.loads(text)["answers"]), "commitment": sha256(seed.encode()).hexdigest()}
+
+
+def test_a_match_that_did_not_go_as_its_seed_says_is_found_out():
+    match = json.loads(played("narrators").match.dump())
+    match["seed"] += "0"
+    with pytest.raises(BadInput):
+        dealt_again(json.dumps(match))
 
 
 @pytest.mark.parametrize("game", SEATS)

@@ -12,7 +12,7 @@ from cardwright.table.messages import PROTOCOL, schema
 FILE = Path(__file__).parents[2] / "frontend" / "schema.json"
 PAGE = FILE.parent / "src" / "lib" / "connection.svelte.ts"
 
-SPOKEN = 5, "13f1230c5f75a149"
+SPOKEN = 6, "fb8dbc8207fa576f"
 """The number of the protocol, and a hash of its messages. Who changes the messages raises the number, here and in the page."""
 
 

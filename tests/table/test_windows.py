@@ -149,3 +149,46 @@ def test_how_long_a_bot_thinks_does_not_move_the_end_of_a_window(seconds):
 def test_a_bot_that_thinks_long_answers_at_full_ticks():
     assert answering(10.0, 9.0) == 10.0
     assert [answering(10.0, at) for at in (10.01, 10.3, 10.5, 10.6)] == [10.5, 10.5, 10.5, 11.0]
+
+
+AIMED = ["Barbed Wire", "Neigh"]
+
+
+def pass_until_target(play, hands):
+    """Seats 1 and 2 pass until a card is aimed at them; seat 0 plays one. How long the window was open, and what then stood."""
+
+    async def standing(clients):
+        await asyncio.sleep(0.1)
+        return [client.view["picture"]["window"].get("standing", "none") for client in clients[1:]]
+
+    async def scene():
+        house, keeper, clients = await open_table("unicorns", 3, options={"first_player": "A"}, pace="live")
+        hand_out(keeper, hands)
+        for client in clients[1:]:
+            client.say(m.Pass("t", "target"))
+        await asyncio.sleep(0.01)
+        clients[0].answer(choose(clients[0], play))
+        await asyncio.sleep(0.01)
+        began = asyncio.get_running_loop().time()
+        found = await standing(clients)
+        while keeper.table.window:
+            await asyncio.sleep(0.01)
+        took = asyncio.get_running_loop().time() - began
+        for client in clients:
+            client.leave()
+        await house.close()
+        return took, found
+
+    return run(scene())
+
+
+def test_who_passes_until_a_card_is_aimed_at_them_is_not_asked_about_others():
+    took, found = pass_until_target("play Narwhal into your", [MINE, ANSWERABLE, ANSWERABLE])
+    assert 2.4 < took < 2.6
+    assert found == ["target", "target"]
+
+
+def test_who_passes_until_a_card_is_aimed_at_them_is_asked_when_one_is():
+    took, found = pass_until_target("play Barbed Wire into P1", [AIMED, ANSWERABLE, ANSWERABLE])
+    assert 11.9 < took < 12.1
+    assert found == ["none", "target"]

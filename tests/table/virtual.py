@@ -137,6 +137,9 @@ class Quiet:
     async def reckon(self, setup, state, seat):
         raise NotImplementedError
 
+    async def deal_again(self, match):
+        raise NotImplementedError
+
     async def luck(self, match):
         raise NotImplementedError
 

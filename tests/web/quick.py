@@ -16,6 +16,8 @@ for counts in levels.ITERATIONS.values():  # the processes in which bots think r
 
 SEED = "5eed" * 16
 GRACE = 3.0
+IDLE = 3.0
+"""At a relaxed table; at others nobody who looks around is taken for gone."""
 
 
 class _Fixed:
@@ -32,6 +34,8 @@ def hasten():
     """Make this process a quick one."""
     for name, ceiling in (("live", 12.0), ("untimed", -1.0)):
         pace.PACES[name] = pace.Pace(name, 0.1, ceiling, 0.0, 0.01, GRACE)
+    pace.PACES["relaxed"] = pace.Pace("relaxed", 0.1, 12.0, 0.0, 0.01, GRACE, IDLE)
+    pace.PACES["days"] = pace.Pace("days", 0.5, pace.HALF_A_DAY, 0.0, 0.01, GRACE, pace.HALF_A_DAY)
     vars(pace)["TICK"] = 0.05
     vars(house)["secrets"] = _Fixed
     Doors.may = lambda self, asked: True  # type: ignore[method-assign]

@@ -118,6 +118,40 @@ def test_a_page_that_comes_back_is_right_within_two_seconds(two):
     ana.answer()
 
 
+HIDE = """(state) => {
+    Object.defineProperty(document, 'visibilityState', {configurable: true, get: () => state});
+    document.dispatchEvent(new Event('visibilitychange', {bubbles: true}));
+}"""
+STAND_STILL = "window.setInterval = () => 0"
+"""As the browser does with the timers of a page that nobody looks at."""
+
+
+def test_a_page_that_was_in_the_background_is_right_within_two_seconds_of_return(two):
+    ana, ben, cable = two
+    ana.page.add_init_script(STAND_STILL)  # it would otherwise notice by itself
+    ana.page.reload()
+    ana.until(lambda: ana.question)
+    ana.page.evaluate(HIDE, "hidden")
+    cable.cut()
+    ana.page.wait_for_timeout(6000)
+    ben.page.get_by_label("Say something").fill("Are you there?")
+    ben.button("Send").click()
+    cable.mend()
+    came = time.monotonic()
+    ana.page.evaluate(HIDE, "visible")
+    expect(ana.page.get_by_text("Are you there?")).to_be_visible(timeout=1000 * within(RIGHT_AGAIN))
+    assert time.monotonic() - came < within(RIGHT_AGAIN)
+
+
+def test_a_page_that_is_looked_at_again_asks_for_a_whole_view(two):
+    ana, _, _ = two
+    seen = ana.seen
+    ana.page.evaluate(HIDE, "hidden")
+    ana.page.evaluate(HIDE, "visible")
+    ana.until(lambda: ana.seen > seen)
+    assert ana.view["log_from"] == 0
+
+
 def test_an_answer_of_a_page_that_is_cut_off_arrives_when_it_is_back(two):
     ana, _, cable = two
     decision = ana.decision

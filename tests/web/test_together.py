@@ -136,6 +136,58 @@ def test_a_leaver_is_waited_for_and_then_a_bot_may_play_on(somebody):
     expect(ana.page.get_by_text("Ben is away")).to_have_count(0)
 
 
+@pytest.fixture
+def waiting(folder, somebody):
+    """At a relaxed table Ana waits for Ben, who is to act."""
+    position = positions.search(
+        lambda seed: positions.Position("narrators", 2, seed=seed),
+        lambda one: len(one.match.answers) > 20 and [question.seat for question in one.state.pending] == [1],
+    )
+    code = positions.table(folder, position, 2, "relaxed")
+    ana, ben = (somebody(secret=positions.secret(seat)).watch(code) for seat in range(2))
+    ben.until(lambda: ben.question)
+    return ana, ben
+
+
+def test_a_bot_may_play_for_somebody_who_is_there_and_does_nothing(waiting):
+    ana, ben = waiting
+    ana.page.get_by_text("P1 has not done anything for a while.").wait_for()
+    ana.button("Bot plays on").click()
+    ben.button("Play myself").click()
+    ben.until(lambda: not ben.view["seats"][1].get("substitute"))
+
+
+def test_who_is_asked_whether_they_are_still_there_says_so_with_a_tap(waiting):
+    ana, ben = waiting
+    ana.page.get_by_text("P1 has not done anything for a while.").wait_for()
+    ben.page.get_by_text("Are you still there?").wait_for()
+    ben.button("I am here").click()
+    expect(ana.page.get_by_text("P1 has not done anything for a while.")).to_have_count(0)
+    expect(ben.page.get_by_text("Are you still there?")).to_have_count(0)
+
+
+def test_who_wants_to_wait_is_asked_no_more_and_can_decide_later(waiting):
+    ana, _ = waiting
+    band = ana.region("At the table")
+    band.get_by_role("button", name="Wait", exact=True).click()
+    expect(band.get_by_role("button", name="Bot plays on")).to_have_count(0)
+    band.get_by_role("button", name="Decide what to do").click()
+    expect(band.get_by_role("button", name="Bot plays on")).to_be_visible()
+
+
+def test_all_who_are_away_have_one_line(folder, somebody):
+    """One has been away for long, another has just left."""
+    position = positions.Position("unicorns", 4)
+    assert position.play_on(lambda one: one.asks("instant") and len(one.state.pending) == 3)
+    code = positions.table(folder, position, 4)
+    seats = [question.seat for question in position.state.pending]
+    ana, ben = (somebody(secret=positions.secret(seat)).watch(code) for seat in seats[:2])
+    ana.button("Bot plays on").wait_for()
+    ben.context.close()
+    ana.until(lambda: ana.view["seats"][seats[1]].get("grace", -1) > 0)
+    expect(ana.page.get_by_text(re.compile(r"\b(is|are) away"))).to_have_count(1)
+
+
 def test_a_spectator_sees_no_hand(somebody):
     ana, eve = somebody(), somebody()
     ana.play_now("Unstable Unicorns")

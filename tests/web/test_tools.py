@@ -117,6 +117,121 @@ def test_a_card_can_be_looked_at_by_its_typed_name(typing):
     expect(ana.page.get_by_role("dialog").get_by_role("heading", name="Neigh", exact=True)).to_be_visible()
 
 
+# --- the instant window ------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def asked(folder, somebody):
+    """Somebody who is asked about a card that is aimed at nobody, at a table where a window waits for all."""
+    position = positions.Position("unicorns", 4)
+    assert position.play_on(lambda one: one.asks("instant") and len(one.state.pending) > 1 and len(one.match.answers) > 30)
+    seat = position.state.pending[0].seat
+    person = somebody(secret=secret(seat)).watch(positions.table(folder, position, 4))
+    person.region("Being played").wait_for()
+    return person
+
+
+@pytest.mark.parametrize("name", ["Pass on this card", "Pass this turn", "Pass until aimed at me"])
+def test_a_player_can_pass_in_advance_and_be_asked_again(asked, name):
+    standing = asked.page.get_by_role("group", name="Passing in advance")
+    standing.get_by_role("button", name=name).click()
+    expect(standing.get_by_role("button", name=name)).to_have_attribute("aria-pressed", "true")
+    standing.get_by_role("button", name="Ask me").click()
+    expect(standing.get_by_role("button", name=name)).to_have_attribute("aria-pressed", "false")
+
+
+def test_standing_orders_answer_at_a_table_over_days_while_nobody_is_asked(folder, somebody):
+    position = positions.search(neighing, plays_into_own_stable)
+    seat, plain, able = plays_into_own_stable(position)
+    code = positions.table(folder, position, 4, "days")
+    players = [somebody(secret=secret(number)).watch(code) for number in range(4)]
+    for number, player in enumerate(players):
+        if number != seat:
+            box = menu(player)
+            box.get_by_text("Standing orders").click()
+            wish = "it is a Unicorn card of somebody who has the most Unicorns" if number == able else "it is a Magic card"
+            box.get_by_label(wish).check()
+            player.until(lambda player=player: any(one.get("on") for one in player.view["orders"]))
+            player.page.keyboard.press("Escape")
+    name = plain.removeprefix("play ").split(" into ")[0]
+    players[seat].button(re.compile(f"^{re.escape(name)}"), exact=False).first.click()
+    players[seat].page.get_by_role("group", name=name).get_by_role("button", name="Into your stable", exact=True).click()
+    expect(players[seat].story.get_by_text(f"P{able} answers with Neigh.")).to_be_visible()
+
+
+def neighing(seed):
+    return positions.Position("unicorns", 4, seed=seed)
+
+
+def plays_into_own_stable(position):
+    """Who of the leaders plays a Basic Unicorn next, how that is said, and who can say Neigh to it; None if nobody."""
+    if not position.asks("action"):
+        return None
+    (question,) = position.state.pending
+    counts = [position.match.game.public_numbers(position.state)[f"unicorns {seat}"] for seat in range(4)]
+    plain = [
+        said
+        for said in position.said(question)
+        if said.startswith("play Basic Unicorn") and f"into P{question.seat}'s stable" in said
+    ]
+    if not plain or counts[question.seat] < max(counts):
+        return None
+    trial = neighing(position.seed)
+    for seat, option in position.match.answers:
+        trial.match.answer(seat, option)
+    trial.match.answer(question.seat, question.options[position.said(question).index(plain[0])])
+    able = [other.seat for other in trial.state.pending if "play Neigh" in trial.said(other)]
+    return (question.seat, plain[0], able[0]) if able else None
+
+
+# --- before the game --------------------------------------------------------------------------------------------------
+
+
+def test_words_of_a_player_become_part_of_the_shuffle(somebody):
+    ana, ben = somebody(), somebody()
+    ben.accept(ana.invite("Unreliable Narrators"), "Ben")
+    ben.page.get_by_label("Any words").fill("three blue herons")
+    ben.button("Add my own luck to the shuffle").click()
+    expect(ben.page.get_by_text("Your luck is part of the shuffle:")).to_be_visible()
+    expect(ana.page.get_by_text("One player has added luck to the shuffle.")).to_be_visible()
+    expect(ana.page.get_by_text("three blue herons")).to_have_count(0)
+    ana.button("Start the game").click()
+    ana.headline.wait_for()
+    menu(ana).get_by_role("button", name="Give up").click()
+    ana.page.get_by_role("dialog").get_by_role("button", name="Give up").click()
+    ana.result().wait_for()
+    luck = ben.view["seats"][1]["luck"]
+    with ana.page.expect_download() as download:
+        ana.result().get_by_role("link", name="Match file").click()
+    assert json.loads(download.value.path().read_text())["seed"].endswith(f" 2:{luck}")
+
+
+def test_guests_can_read_the_rules_that_the_host_has_chosen(somebody):
+    ana, ben = somebody(), somebody()
+    ben.accept(ana.invite("Unstable Unicorns"), "Ben")
+    expect(ben.page.get_by_text("All other rules are the usual ones.")).to_be_visible()
+    ana.page.get_by_text("House rules").click()
+    ana.page.get_by_label("whether Babies may be stolen, swapped and moved (A1)").select_option(
+        label="no, they stay where they are"
+    )
+    ana.page.get_by_label("Pace").select_option(label="relaxed")
+    expect(ben.page.get_by_text("no, they stay where they are")).to_be_visible()
+    expect(ben.page.get_by_role("definition").get_by_text("relaxed")).to_be_visible()
+    ana.button("Start the game").click()
+    ben.headline.wait_for()
+    box = menu(ben)
+    box.get_by_text("Rules of this table").click()
+    expect(box.get_by_text("no, they stay where they are")).to_be_visible()
+
+
+def test_house_rules_are_in_the_language_of_the_page(somebody):
+    ana = somebody(locale="es-ES").visit()
+    ana.tile("Unstable Unicorns").get_by_role("button").last.click()
+    ana.page.get_by_text("Reglas de la casa").click()
+    expect(ana.page.get_by_role("option", name="no, se quedan donde están")).to_have_count(1)
+    expect(ana.page.get_by_role("option", name="pinned")).to_have_count(0)
+
+
 # --- the table ----------------------------------------------------------------------------------------------------------
 
 
@@ -245,6 +360,16 @@ def test_the_hash_that_was_shown_at_the_start_is_checked_at_the_end(done):
     result = done.result()
     result.get_by_text("Was the shuffle fair?").click()
     expect(result.get_by_text("Checked on this device")).to_be_visible()
+
+
+def test_one_button_deals_the_whole_game_again(done, finished):
+    result = done.result()
+    result.get_by_text("Was the shuffle fair?").click()
+    result.get_by_role("button", name="Deal the whole game again").click()
+    answers = len(finished[1].answers)
+    expect(
+        result.get_by_text(f"Dealt again from the seed: all {answers} answers fit, and the end is the same.")
+    ).to_be_visible()
 
 
 def test_a_hash_that_differs_from_the_one_at_the_start_is_told(finished, somebody):

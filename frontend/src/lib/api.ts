@@ -151,6 +151,9 @@ export const odds = (code: string) => ask<Odds>(`/api/tables/${code}/odds`, { he
 /** What to do at this player's open decision; it takes a second. */
 export const hint = (code: string) => ask<Hint>(`/api/tables/${code}/hint`, { headers: { 'X-Seat-Secret': secret() } });
 
+/** Deals a finished game again from its seed, all of it. */
+export const dealAgain = (code: string) => ask<{ answers: number; commitment: string }>(`/api/tables/${code}/deal-again`);
+
 /** What chance gave in a finished game. */
 export const luck = (code: string) => ask<Luck[]>(`/api/tables/${code}/luck`);
 

@@ -3,12 +3,14 @@
 import { randomText, secret } from './device';
 import type { Intent, LogLine, Notice, TableView } from './messages';
 
-const PROTOCOL = 5;
+const PROTOCOL = 6;
 const HEARTBEAT = 5000;
 /** Two heartbeats without an answer; with the time between two looks it is noticed within 12 s. */
 const SILENCE = 9500;
 /** Milliseconds in which the table must answer when the browser says that the network is gone. */
 const DOUBT = 2500;
+/** Milliseconds between two signs of life of the person before the page. */
+const STIR = 20_000;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 
@@ -30,6 +32,7 @@ export class Connection {
   private socket: WebSocket | null = null;
   private unanswered = new Map<string, Intent>();
   private heardAt = 0;
+  private stirredAt = -STIR;
   private wait = FIRST_WAIT;
   private timers: ReturnType<typeof setTimeout>[] = [];
   private beat: ReturnType<typeof setInterval> | null = null;
@@ -40,6 +43,9 @@ export class Connection {
     addEventListener('online', this.hurry);
     addEventListener('offline', this.doubt);
     addEventListener('visibilitychange', this.hurry);
+    addEventListener('resume', this.hurry);
+    addEventListener('pointerdown', this.stir);
+    addEventListener('keydown', this.stir);
     addEventListener('language-chosen', this.speak);
     this.beat = setInterval(() => this.listen(), HEARTBEAT / 2);
   }
@@ -62,6 +68,9 @@ export class Connection {
     removeEventListener('online', this.hurry);
     removeEventListener('offline', this.doubt);
     removeEventListener('visibilitychange', this.hurry);
+    removeEventListener('resume', this.hurry);
+    removeEventListener('pointerdown', this.stir);
+    removeEventListener('keydown', this.stir);
     removeEventListener('language-chosen', this.speak);
     if (this.beat) clearInterval(this.beat);
     this.timers.forEach(clearTimeout);
@@ -71,10 +80,20 @@ export class Connection {
   /** The table tells its story again in the language that was chosen. */
   private speak = (): void => this.send({ kind: 'speak', language: document.documentElement.lang });
 
+  /** Somebody comes back to the page, or the network does: a whole new view, by a new socket if the old one may be dead. */
   private hurry = (): void => {
     if (document.visibilityState === 'hidden' || this.closed) return;
-    if (this.signal !== 'here') this.open();
-    else this.send({ kind: 'ping', number: 0 });
+    if (this.signal !== 'here' || Date.now() - this.heardAt > HEARTBEAT) this.open();
+    else this.speak();
+  };
+
+  /** Somebody moves before the page: nobody need think that they have gone. */
+  stir = (): void => {
+    const now = performance.now();
+    if (this.view?.stage !== 'playing' || this.view.you < 0) return;
+    if (now - this.stirredAt < STIR && !(this.view.seats[this.view.you]?.grace === 0)) return;
+    this.stirredAt = now;
+    this.send({ kind: 'stir' });
   };
 
   /** The browser says that the network is gone, which need not be true of the way to the table: ask. */

@@ -5,6 +5,7 @@ import type { Protocol } from './protocol';
 export type Intent = Protocol['client'];
 export type Notice = Protocol['server'];
 export type TableView = Extract<Notice, { kind: 'table' }>;
+export type OptionChoice = TableView['options'][number];
 export type LogLine = TableView['log'][number];
 export type SeatView = TableView['seats'][number];
 export type PictureView = NonNullable<TableView['picture']>;

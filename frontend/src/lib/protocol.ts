@@ -10,6 +10,7 @@ export interface Protocol {
     | Hello
     | Speak
     | Ping
+    | Stir
     | Sit
     | Stand
     | Rename
@@ -55,6 +56,12 @@ export interface Speak {
 export interface Ping {
   kind: "ping";
   number?: number;
+}
+/**
+ * Somebody moves before the page: nobody need think that they have gone.
+ */
+export interface Stir {
+  kind: "stir";
 }
 /**
  * Take an open seat, before the start.
@@ -145,12 +152,13 @@ export interface Answer {
   option: number;
 }
 /**
- * A standing pass: answer no window until the card is done, until the turn is over, or (none) be asked again.
+ * A standing pass: answer no window until the card is done, until the turn is over, until a card is aimed at this seat, or
+ * (none) be asked again.
  */
 export interface Pass {
   kind: "pass";
   id: string;
-  until: "card" | "none" | "turn";
+  until: "card" | "none" | "target" | "turn";
 }
 /**
  * At a table without hurry: answer windows without asking when one of these conditions is met, and pass otherwise; with no
@@ -282,9 +290,9 @@ export interface OptionChoice {
   says: string;
   choices: string[];
   value: string;
+  words: string[];
   number?: string;
   title?: string;
-  words?: string[];
 }
 /**
  * A bot that plays the game, and what it does in a few words.

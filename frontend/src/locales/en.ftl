@@ -94,6 +94,8 @@ clock = Clock
 clock-none = none
 clock-minutes = { $minutes } minutes each
 house-rules = House rules
+rules-here = Rules of this table
+rules-usual = All other rules are the usual ones.
 start = Start the game
 start-waits = { $open ->
     [one] One seat is free: wait for somebody, or give it to a bot.
@@ -158,6 +160,14 @@ away-hours = { $count ->
 away-skip = Pass this turn
 away-bot = Bot plays on
 away-end = End, no result
+away-patient = Wait
+away-decide = Decide what to do
+idle = { $count ->
+    [one] { $names } has not done anything for a while.
+   *[other] { $names } have not done anything for a while.
+ }
+idle-you = Are you still there? The others may let a bot play for you.
+idle-here = I am here
 bot-plays-for-you = A bot plays for you.
 take-back = Play myself
 undo = Undo
@@ -215,7 +225,13 @@ replay-next = Next
 replay-seat = As which seat
 replay-all = As a spectator
 replay-end = To the result
-verify-how = With the match file, this deals the whole game again and checks all of it:
+fair-again = Deal the whole game again
+fair-again-wait = Dealing …
+fair-again-same = { $count ->
+    [one] Dealt again from the seed: the one answer fits, and the end is the same.
+   *[other] Dealt again from the seed: all { $count } answers fit, and the end is the same.
+ }
+verify-how = To check it on your own machine, with the match file:
 match-file = Match file
 fair = Was the shuffle fair?
 fair-why = The first line was shown before the first card was dealt. It is the SHA-256 of the seed and the salt below, so nobody could change them later.
@@ -321,6 +337,7 @@ standing = Passing in advance
 pass-none = Ask me
 pass-card = Pass on this card
 pass-turn = Pass this turn
+pass-target = Pass until aimed at me
 orders = Standing orders
 orders-if = Answer with an Instant without asking me if
 orders-on = You are not asked any more: otherwise your seat passes. Nobody sees your orders; they act when the window closes.

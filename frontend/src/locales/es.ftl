@@ -94,6 +94,8 @@ clock = Reloj
 clock-none = ninguno
 clock-minutes = { $minutes } minutos cada uno
 house-rules = Reglas de la casa
+rules-here = Reglas de esta mesa
+rules-usual = Las demás reglas son las de siempre.
 start = Empezar la partida
 start-waits = { $open ->
     [one] Queda un asiento libre: espera a alguien o dáselo a un bot.
@@ -158,6 +160,14 @@ away-hours = { $count ->
 away-skip = Saltar turno
 away-bot = Sigue un bot
 away-end = Terminar
+away-patient = Esperar
+away-decide = Decidir qué hacer
+idle = { $count ->
+    [one] { $names } no hace nada desde hace rato.
+   *[other] { $names } no hacen nada desde hace rato.
+ }
+idle-you = ¿Sigues ahí? Los demás pueden dejar que un bot juegue por ti.
+idle-here = Aquí estoy
 bot-plays-for-you = Un bot juega por ti.
 take-back = Jugar yo
 undo = Deshacer
@@ -215,7 +225,13 @@ replay-next = Siguiente
 replay-seat = Como qué asiento
 replay-all = Como espectador
 replay-end = Al resultado
-verify-how = Con el archivo de la partida, esto la reparte entera otra vez y lo comprueba todo:
+fair-again = Volver a repartir toda la partida
+fair-again-wait = Repartiendo …
+fair-again-same = { $count ->
+    [one] Repartida de nuevo con la semilla: la única respuesta encaja y el final es el mismo.
+   *[other] Repartida de nuevo con la semilla: las { $count } respuestas encajan y el final es el mismo.
+ }
+verify-how = Para comprobarlo en tu propia máquina, con el archivo de la partida:
 match-file = Archivo de la partida
 fair = ¿Fue justa la baraja?
 fair-why = La primera línea se mostró antes de repartir la primera carta. Es el SHA-256 de la semilla y la sal de abajo, así que nadie pudo cambiarlas después.
@@ -321,6 +337,7 @@ standing = Pasar por adelantado
 pass-none = Pregúntame
 pass-card = Paso con esta carta
 pass-turn = Paso este turno
+pass-target = Paso hasta que me afecte
 orders = Órdenes permanentes
 orders-if = Responder con un Instant sin preguntarme si
 orders-on = Ya no se te pregunta: en los demás casos tu asiento pasa. Nadie ve tus órdenes; actúan cuando se cierra la ventana.

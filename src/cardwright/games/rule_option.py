@@ -8,10 +8,11 @@ from cardwright.kernel.errors import BadInput
 class RuleOption:
     """A named choice; ``number`` is its number in the rules' list of open questions."""
 
-    def __init__(self, name: str, number: str, choices: list[str], says: str) -> None:
+    def __init__(self, name: str, number: str, choices: dict[str, str], says: str) -> None:
         self.name = name
         self.number = number
-        self.choices = choices  # the first is the default
+        self.choices = list(choices)  # the first is the default
+        self.words = list(choices.values())  # what each choice means
         self.says = says
 
 

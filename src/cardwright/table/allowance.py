@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import Final
 
@@ -10,8 +11,11 @@ from starlette.requests import HTTPConnection
 KNOCKS: Final = 60.0
 """How often an address may knock in a minute: tables opened, codes tried, connections made."""
 
-REMEMBERED: Final = 60.0
-"""Seconds after which an address is forgotten."""
+SWEEP: Final = 5.0
+"""Seconds between two looks at which addresses can be forgotten."""
+
+REMEMBERED: Final = 60.0 - SWEEP
+"""Seconds without a knock after which an address is forgotten: within a minute."""
 
 
 class Allowance:
@@ -41,8 +45,17 @@ class Doors:
 
     def may(self, asked: HTTPConnection) -> bool:
         """Whether the address that asks may knock once more."""
-        now = time.monotonic()
-        for other in [other for other, door in self._doors.items() if now - door.at > REMEMBERED]:
-            del self._doors[other]
         address = asked.client.host if asked.client else ""
         return self._doors.setdefault(address, Allowance(KNOCKS / 60.0, KNOCKS)).take()
+
+    def forget(self) -> None:
+        """Forget the addresses that have not knocked for a while."""
+        now = time.monotonic()
+        for address in [address for address, door in self._doors.items() if now - door.at >= REMEMBERED]:
+            del self._doors[address]
+
+    async def sweep(self) -> None:
+        """Forget addresses for ever, whether anybody knocks or not."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            self.forget()

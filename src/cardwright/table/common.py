@@ -99,15 +99,12 @@ def _deck(table: Table, deck: str) -> str:
 def _options(table: Table) -> list[v.OptionChoice]:
     """All rule options before the start, afterwards those that were changed."""
     found: list[v.OptionChoice] = []
-    first = {option.name: option for option in asked_first(table.entry.name)}
+    titles = {option.name: option.title for option in asked_first(table.entry.name)}
     for option in table.entry.options:
         value = table.options.get(option.name, option.choices[0])
         if table.stage == LOBBY or value != option.choices[0]:
-            choice = v.OptionChoice(option.name, option.says, option.choices, value, option.number)
-            if option.name in first:
-                words = dict(first[option.name].choices)
-                choice.title, choice.words = first[option.name].title, [words.get(name, name) for name in option.choices]
-            found.append(choice)
+            title = titles.get(option.name, "")
+            found.append(v.OptionChoice(option.name, option.says, option.choices, value, option.words, option.number, title))
     return found
 
 
@@ -115,7 +112,7 @@ def _in_words(game: str, option: v.OptionChoice, speech: Speech) -> v.OptionChoi
     name = f"{game}-{option.name}".replace("_", "-")
     says = speech.part(tell(f"rule-{name}", option.says))
     words = [
-        speech.part(tell(f"choice-{name}-{choice}".replace("_", "-"), word))
-        for choice, word in zip(option.choices, option.words, strict=False)
+        speech.part(tell(f"choice-{name}-{choice}".replace("_", "-").lower(), word))
+        for choice, word in zip(option.choices, option.words, strict=True)
     ]
     return replace(option, says=says, words=words)

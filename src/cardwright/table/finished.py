@@ -75,6 +75,14 @@ class Finished:
         headers = {"Content-Disposition": f'attachment; filename="{table.code}-{number}.toml"'}
         return PlainTextResponse(text, headers=headers)
 
+    async def deal_again(self, request: Request) -> Response:
+        """Deal the whole game again from its seed, and check that it goes as it went."""
+        keeper = await self._keeper(request, REPLAY_SECRET)
+        try:
+            return answer(await keeper.reckoning.deal_again())
+        except BadInput as error:
+            raise Trouble(409, reason(error)) from None
+
     async def luck(self, request: Request) -> Response:
         """What chance gave to each seat."""
         keeper = await self._keeper(request, REPLAY_SECRET)

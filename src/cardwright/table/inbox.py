@@ -51,7 +51,7 @@ class Forget:
 
 
 class Due:
-    """Time has come for something."""
+    """Time has come for something, or what time will bring has changed."""
 
 
-AnyItem = Wanted | Thought | Forget
+AnyItem = Wanted | Thought | Forget | Due

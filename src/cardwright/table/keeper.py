@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from cardwright.games.told import reason, tell
@@ -21,7 +22,7 @@ from cardwright.table.reckoning import Reckoning
 from cardwright.table.showing import show
 from cardwright.table.speech import speech
 from cardwright.table.table import LOBBY, OVER, PLAYING
-from cardwright.table.timing import next_tick, tick
+from cardwright.table.timing import next_tick, notice_idle, tick
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -99,9 +100,24 @@ class Keeper:
             is_here = bool(sitting.secret) and sitting.secret in here
             if sitting.here and not is_here:
                 sitting.away_since = now
+            if is_here and not sitting.here:
+                sitting.stirred, sitting.idle = now, False
             sitting.here = is_here
         self.table.version += 1
         self._tell()
+        with suppress(asyncio.QueueFull):
+            self.inbox.put_nowait(Due())  # who is here can become idle
+
+    def stir(self, watcher: Watcher) -> None:
+        """Somebody moves before the page."""
+        seat = self.table.seat_of(watcher.secret)
+        if seat >= 0:
+            sitting = self.table.seats[seat]
+            sitting.stirred = self.clock()
+            if sitting.idle and not self.table.window:  # while one is open, nobody learns who is at it
+                sitting.idle = False
+                self.table.version += 1
+                self._tell()
 
     def view(self, watcher: Watcher, log_from: int) -> v.TableView:
         """What a watcher may see now."""
@@ -172,7 +188,7 @@ class Keeper:
                 elif isinstance(item, Forget):
                     await self._forget(item)
                 else:
-                    await self._happen(tick(self.table, self.clock()))
+                    await self._pass_time()
             except Taken:
                 self.give_up()
                 return
@@ -181,7 +197,14 @@ class Keeper:
                 await asyncio.sleep(PATIENCE)
                 self.bots.let_think()
 
-    async def _next(self) -> AnyItem | Due | None:
+    async def _pass_time(self) -> None:
+        """What was due has come."""
+        if notice_idle(self.table, self.clock()):
+            self.table.version += 1
+            self._tell()
+        await self._happen(tick(self.table, self.clock()))
+
+    async def _next(self) -> AnyItem | None:
         """What has come, or becomes due; None = stop."""
         if not self.inbox.empty():
             return self.inbox.get_nowait()
@@ -204,6 +227,7 @@ class Keeper:
         version = self.table.version
         try:
             seat = self.table.seat_of(watcher.secret)
+            self.stir(watcher)
             if isinstance(intent, m.Rematch):
                 await self._rematch(seat)
             else:

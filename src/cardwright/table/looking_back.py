@@ -1,4 +1,5 @@
-"""A look back at a finished game, as the page shows it: what chance gave, and what each decision did to the chance to win.
+"""A look back at a finished game, as the page shows it: whether it went as its seed says, what chance gave, and what each
+decision did to the chance to win.
 
 Made in a worker process; its texts are said in the language of whoever reads them.
 """
@@ -10,11 +11,20 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cardwright.games.registry import game_entry
+from cardwright.games.registry import game_entry, make_game
+from cardwright.kernel.match import load_match
+from cardwright.table.shuffle import parts
 
 if TYPE_CHECKING:
     from cardwright.kernel.match import Match
     from cardwright.table.speech import Speech
+
+
+class DealtView(Struct):
+    """A finished game that was dealt again from its seed and went the same way to the same end."""
+
+    answers: int  # that all fit
+    commitment: str  # the line that binds its seed
 
 
 class LuckRow(Struct):
@@ -51,6 +61,12 @@ class ReviewView(Struct):
     luck: float  # what chance gave (above 0) or took
     allowed: int  # of so many games with these cards, the strong player won
     deals: int
+
+
+def dealt_again(match: str) -> DealtView:
+    """Deal a match that :meth:`Match.dump` wrote again. Raises BadInput where it did not go as the seed says."""
+    again = load_match(match, make_game)
+    return DealtView(len(again.answers), parts(again.seed)[0])
 
 
 def luck_rows(match: Match) -> list[LuckRow]:

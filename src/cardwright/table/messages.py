@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 
 from cardwright.table.views import TableView
 
-PROTOCOL = 5
+PROTOCOL = 6
 """Raised when old clients can no longer understand the table."""
 
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -47,6 +47,10 @@ class Ping(Intent, tag="ping"):
     """Are you there?"""
 
     number: Count = 0
+
+
+class Stir(Intent, tag="stir"):
+    """Somebody moves before the page: nobody need think that they have gone."""
 
 
 class Sit(Intent, tag="sit"):
@@ -126,10 +130,12 @@ class Answer(Intent, tag="answer"):
 
 
 class Pass(Intent, tag="pass"):
-    """A standing pass: answer no window until the card is done, until the turn is over, or (none) be asked again."""
+    """A standing pass: answer no window until the card is done, until the turn is over, until a card is aimed at this seat, or
+    (none) be asked again.
+    """
 
     id: Id
-    until: Literal["card", "turn", "none"]
+    until: Literal["card", "turn", "target", "none"]
 
 
 class Order(Intent, tag="order"):
@@ -197,7 +203,7 @@ class Say(Intent, tag="say"):
 
 
 AnyIntent = (
-    Hello | Speak | Ping | Sit | Stand | Rename | SetSeat | Kick | SetUp | ChooseDeck | AddLuck | Start | Answer | Pass
+    Hello | Speak | Ping | Stir | Sit | Stand | Rename | SetSeat | Kick | SetUp | ChooseDeck | AddLuck | Start | Answer | Pass
     | Order | Undo | Consent | Pause | Concede | Absent | TakeBack | Rematch | Say
 )  # fmt: skip
 

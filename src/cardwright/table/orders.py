@@ -31,6 +31,10 @@ class Orders:
         """The conditions that hold for the card that is played now."""
         return set()
 
+    def aimed_at(self, game: Game, view: View, seat: int) -> bool:
+        """Whether what is played now is aimed at a seat, as everybody can see."""
+        return False
+
     def answers(self, game: Game, question: Decision) -> list[int]:
         """The options that answer it, the one to give first."""
         return []
@@ -76,6 +80,9 @@ class UnicornsOrders(Orders):
             if kind & type_:
                 found.add(name)
         return found
+
+    def aimed_at(self, game: Game, view: View, seat: int) -> bool:
+        return not self.met(game, view, seat).isdisjoint({"mine", "back"})
 
     def answers(self, game: Game, question: Decision) -> list[int]:
         assert isinstance(game, Unicorns)

@@ -9,6 +9,9 @@ GRACE: Final = 90.0
 
 HALF_A_DAY: Final = 12 * 3600.0
 
+IDLE: Final = 180.0
+"""How long a person who is here but does nothing is waited for."""
+
 TICK: Final = 0.5
 """After its floor a window closes at a multiple of this."""
 
@@ -17,7 +20,14 @@ class Pace:
     """The times of one kind of table."""
 
     def __init__(
-        self, name: str, floor: float, ceiling: float, bot_least: float, bot_most: float, grace: float = GRACE
+        self,
+        name: str,
+        floor: float,
+        ceiling: float,
+        bot_least: float,
+        bot_most: float,
+        grace: float = GRACE,
+        idle: float = IDLE,
     ) -> None:
         self.name = name
         self.floor = floor  # a window stays open for so long at the least, whoever holds what
@@ -25,6 +35,7 @@ class Pace:
         self.bot_least = bot_least
         self.bot_most = bot_most
         self.grace = grace  # how long somebody who is away is waited for
+        self.idle = idle  # and somebody who is here but does nothing
 
     @property
     def unhurried(self) -> bool:
@@ -36,10 +47,10 @@ PACES: Final = {
     pace.name: pace
     for pace in (
         Pace("live", 2.5, 12.0, 0.7, 1.6),
-        Pace("relaxed", 5.0, 24.0, 1.0, 2.4),
-        Pace("slow", 10.0, 60.0, 1.4, 3.2),
-        Pace("untimed", 2.5, -1.0, 0.7, 1.6),
-        Pace("days", 10.0, HALF_A_DAY, 1.4, 3.2, HALF_A_DAY),
+        Pace("relaxed", 5.0, 24.0, 1.0, 2.4, idle=2 * IDLE),
+        Pace("slow", 12.5, 60.0, 1.4, 3.2, idle=5 * IDLE),
+        Pace("untimed", 2.5, -1.0, 0.7, 1.6, idle=5 * IDLE),
+        Pace("days", 10.0, HALF_A_DAY, 1.4, 3.2, HALF_A_DAY, HALF_A_DAY),
     )
 }
 

@@ -7,6 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from cardwright.games.narrators import terms as n
+from cardwright.games.narrators.options import RULE_OPTIONS
 from cardwright.games.narrators.rules import Narrators
 from cardwright.games.start_option import StartOption
 from cardwright.games.unicorns import terms as u
@@ -106,12 +107,8 @@ class NarratorsPicture(Picture):
     links = frozenset({"opposed by", "opposing", "chose", "covered"})
 
     def asked_first(self) -> list[StartOption]:
-        ways = [
-            ("starters", "a starter deck for each, or the decks that you choose"),
-            ("drafted", "thirty cards for each, drawn from the pool"),
-            ("pool", "three of every card for each"),
-        ]
-        return [StartOption("cards", "Cards", ways)]
+        cards = next(option for option in RULE_OPTIONS if option.name == "cards")
+        return [StartOption("cards", "Cards", list(zip(cards.choices, cards.words, strict=True)))]
 
     def moment(self, s: State) -> int:
         return s.counters[n.TURN]

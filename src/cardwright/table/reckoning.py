@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from cardwright.kernel.match import Match
     from cardwright.table.hints import HintView
-    from cardwright.table.looking_back import LuckRow, ReviewView
+    from cardwright.table.looking_back import DealtView, LuckRow, ReviewView
     from cardwright.table.odds import OddsView
     from cardwright.table.table import Table
     from cardwright.table.thinking import Thinker
@@ -52,6 +52,12 @@ class Reckoning:
         match = table.match
         luck = f"hint {table.code} {table.serial(seat)}"  # nothing that the seat does not know
         return await self._once("hint", self._decision(seat), lambda: self.thinker.advise(match.setup, match.state, seat, luck))
+
+    async def deal_again(self) -> DealtView:
+        """The match, which is over, dealt again from its seed. Raises BadInput where it did not go so."""
+        match = self.table.match
+        assert match is not None
+        return await self._once("deal again", self._end(match), lambda: self.thinker.deal_again(match))
 
     async def luck(self) -> list[LuckRow]:
         """What chance gave in the match, which is over."""

@@ -96,7 +96,7 @@ class Server:
         @asynccontextmanager
         async def lifespan(app: Starlette) -> AsyncIterator[None]:
             await self.house.wake()
-            chores = [asyncio.create_task(rounds(self.house)), asyncio.create_task(beats(self.house))]
+            chores = [asyncio.create_task(chore) for chore in (rounds(self.house), beats(self.house), self.doors.sweep())]
             yield
             for chore in chores:
                 chore.cancel()
@@ -119,6 +119,7 @@ class Server:
             Route("/api/tables/{code}/position/{answers:int}", self._where_it_is(finished.position)),
             Route("/api/tables/{code}/replay/{seat:int}", self._where_it_is(finished.replay)),
             Route("/api/tables/{code}/replay", self._where_it_is(finished.replay)),
+            Route("/api/tables/{code}/deal-again", self._where_it_is(finished.deal_again)),
             Route("/api/tables/{code}/luck", self._where_it_is(finished.luck)),
             Route("/api/tables/{code}/review", self._where_it_is(finished.review)),
             WebSocketRoute("/ws/{code}", self.socket),

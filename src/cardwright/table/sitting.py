@@ -26,6 +26,9 @@ class Sitting:
         self.secret = ""  # hash of it
         self.here = False
         self.away_since = 0.0
+        self.stirred = 0.0  # when the person last did something at the page
+        self.waited_since = 0.0  # when it was first asked since then
+        self.idle = False  # the person is here, but has not done anything for so long that something may be done about it
         self.substitute = False  # a bot plays for the person
         self.skips = False  # it passes until the turn is over
         self.conceded = False
@@ -49,15 +52,20 @@ class Sitting:
         """The seat is open again."""
         self.__init__()  # type: ignore[misc]
 
+    def asked(self, now: float) -> None:
+        """It is asked something."""
+        if self.waited_since <= self.stirred:
+            self.waited_since, self.idle = now, False
+
     @property
     def automatic(self) -> bool:
         """Whether the table answers for the seat."""
         return self.holder == BOT or self.substitute or self.skips or self.conceded
 
     def grace(self, now: float, wait: float) -> float:
-        """Seconds until a bot may be asked to play on, if so many are waited in all; below 0 if the person is here or nobody
-        needs to wait.
-        """
-        if self.holder != PERSON or self.here or self.substitute or self.skips or self.conceded:
+        """Seconds until a bot may be asked to play on, if so many are waited in all; below 0 if nobody needs to wait."""
+        if self.holder != PERSON or self.automatic:
             return -1.0
+        if self.here:
+            return 0.0 if self.idle else -1.0
         return max(0.0, self.away_since + wait - now)

@@ -152,6 +152,8 @@ class Connection:
             intent = await self._read()
             if isinstance(intent, m.Ping):
                 self.tell(m.Pong(intent.number))
+            elif isinstance(intent, m.Stir):
+                self.keeper.stir(self)
             elif isinstance(intent, m.Speak):
                 self.language, self.story = known(intent.language), -1
                 self.changed()

@@ -314,8 +314,14 @@ class Table:
         window = self.window
         picture = picture_for(self.entry.name)
         turn = picture.moment(match.state)
-        for sitting in self.seats:
-            if (sitting.standing == "card" and not window) or (sitting.standing == "turn" and turn != self._turn):
+        for seat, sitting in enumerate(self.seats):
+            if (match.state.asked >> seat) & 1:
+                sitting.asked(now)
+            if (
+                (sitting.standing == "card" and not window)
+                or (sitting.standing == "turn" and turn != self._turn)
+                or (sitting.standing == "target" and window and self._aimed_at(seat))
+            ):
                 sitting.standing = "none"
             if turn != self._turn:
                 sitting.skips = False
@@ -325,6 +331,11 @@ class Table:
         }
 
     _turn = -1
+
+    def _aimed_at(self, seat: int) -> bool:
+        """Whether the card that a window is about is aimed at a seat, as everybody can see."""
+        assert self.match is not None
+        return orders_for(self.entry.name).aimed_at(self.match.game, self.views[seat], seat)
 
     def _see(self) -> None:
         """Bring the numbers of the cards up to date for everybody who may look; nobody looks from the seat of a bot."""
@@ -353,6 +364,8 @@ class Table:
             self.paused_at = now
         elif not on and self.paused:
             self.asked_at += now - self.paused_at
+            for sitting in self.seats:
+                sitting.waited_since += now - self.paused_at
             self.held = {seat: (option, at + now - self.paused_at) for seat, (option, at) in self.held.items()}
         self.paused = on
 

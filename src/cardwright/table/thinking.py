@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from cardwright.kernel.match import Match
     from cardwright.kernel.state import State
     from cardwright.table.hints import HintView
-    from cardwright.table.looking_back import LuckRow, ReviewView
+    from cardwright.table.looking_back import DealtView, LuckRow, ReviewView
     from cardwright.table.odds import OddsView
 
 Found = TypeVar("Found")
@@ -68,6 +68,13 @@ def luck(match: str) -> list[LuckRow]:
     return luck_rows(load_match(match, make_game))
 
 
+def deal_again(match: str) -> DealtView:
+    """A match that :meth:`Match.dump` wrote, dealt again; runs in a worker process."""
+    from cardwright.table.looking_back import dealt_again
+
+    return dealt_again(match)
+
+
 def review(match: str) -> ReviewView:
     """The review of a match that :meth:`Match.dump` wrote; runs in a worker process."""
     from cardwright.table.looking_back import review_view
@@ -105,6 +112,9 @@ class Thinker(Protocol):
 
     async def advise(self, setup: dict[str, Any], state: State, seat: int, luck: str) -> HintView:
         """The hint for a seat, from what it knows. Raises BadInput if nothing is asked of it."""
+
+    async def deal_again(self, match: Match) -> DealtView:
+        """A finished match, dealt again from its seed. Raises BadInput where it did not go so."""
 
     async def luck(self, match: Match) -> list[LuckRow]:
         """What chance gave in a finished match."""
@@ -162,6 +172,9 @@ class WorkerThinker:
     async def advise(self, setup: dict[str, Any], state: State, seat: int, luck: str) -> HintView:
         return await self._workers.run(advise, json.dumps(setup), dump_state(state), seat, luck)
 
+    async def deal_again(self, match: Match) -> DealtView:
+        return await self._aside.run(deal_again, match.dump())
+
     async def luck(self, match: Match) -> list[LuckRow]:
         return await self._workers.run(luck, match.dump())
 
@@ -185,6 +198,9 @@ class DirectThinker:
 
     async def advise(self, setup: dict[str, Any], state: State, seat: int, luck: str) -> HintView:
         return advise(json.dumps(setup), dump_state(state), seat, luck)
+
+    async def deal_again(self, match: Match) -> DealtView:
+        return deal_again(match.dump())
 
     async def luck(self, match: Match) -> list[LuckRow]:
         return luck(match.dump())

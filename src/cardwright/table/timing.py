@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.table import records as r
 from cardwright.table.pace import closing
+from cardwright.table.sitting import PERSON
 from cardwright.table.table import PLAYING, neutral
 
 if TYPE_CHECKING:
@@ -46,12 +47,38 @@ def expires_at(table: Table) -> tuple[float, int] | None:
     return found
 
 
+def idles_at(table: Table, seat: int) -> float | None:
+    """When a person who is here, but does nothing, may be taken for gone; None if nobody waits, or only their own clock.
+
+    An open window tells nothing of who has answered it: it comes to its end by itself, or all who are asked are the same.
+    """
+    sitting, state, pace = table.seats[seat], table.state, table.pace
+    if table.stage != PLAYING or state is None or table.paused or not (state.asked >> seat) & 1 or sitting.bank > 0:
+        return None
+    if sitting.holder != PERSON or sitting.automatic or sitting.idle or not sitting.here:
+        return None
+    if table.window:
+        return table.asked_at + pace.idle if pace.ceiling < 0 else None
+    if state.question(seat) is None:  # it has answered, and others who are asked the same have not
+        return None
+    return max(sitting.waited_since, sitting.stirred) + pace.idle
+
+
+def notice_idle(table: Table, now: float) -> bool:
+    """Note who has become idle; whether there is anybody."""
+    found = [seat for seat in range(len(table.seats)) if (idles := idles_at(table, seat)) is not None and idles <= now]
+    for seat in found:
+        table.seats[seat].idle = True
+    return bool(found)
+
+
 def next_tick(table: Table) -> float | None:
     """When time will next change something by itself."""
-    closes, expires = closes_at(table), expires_at(table)
-    if expires is None:
-        return closes
-    return expires[0] if closes is None else min(closes, expires[0])
+    times = [closes_at(table), *[idles_at(table, seat) for seat in range(len(table.seats))]]
+    expires = expires_at(table)
+    if expires is not None:
+        times.append(expires[0])
+    return min([time for time in times if time is not None], default=None)
 
 
 def tick(table: Table, now: float) -> list[r.AnyRecord]:

@@ -117,9 +117,9 @@ class OptionChoice(Struct, omit_defaults=True, gc=False):
     says: str
     choices: list[str]
     value: str
+    words: list[str]  # the choices in words
     number: str = ""
     title: str = ""  # of those that should be in plain sight
-    words: list[str] = []  # the choices in words, where there are some
 
 
 class LevelChoice(Struct):

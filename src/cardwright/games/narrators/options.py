@@ -7,20 +7,26 @@ from typing import Final
 from cardwright.games.rule_option import RuleOption, chosen_values
 
 RULE_OPTIONS: Final = [
-    RuleOption("cards", "12", ["starters", "drafted", "pool"],
+    RuleOption("cards", "12", {"starters": "a starter deck for each, or the decks that you choose",
+                             "drafted": "thirty cards for each, drawn from the pool",
+                             "pool": "three of every card for each"},
                "the decks where none are named: the two starters, thirty cards drawn from the pool, or three of every card"),
-    RuleOption("deck_lists", "A40", ["collected", "free"],
+    RuleOption("deck_lists", "A40", {"collected": "a starter deck with boosters and trades", "free": "any cards"},
                "whether a deck of one's own must be a starter deck with boosters and trades, or may hold any cards"),
-    RuleOption("physical", "17.1", ["digital", "claims"],
+    RuleOption("physical", "17.1", {"digital": "substitutes", "claims": "what players claim"},
                "whether texts about the world outside are played by substitutes or by what players claim"),
-    RuleOption("redraw_check", "A5", ["before", "after"],
+    RuleOption("redraw_check", "A5", {"before": "before they are put back", "after": "after they are put back"},
                "whether a deck is too small for a redraw is judged before or after the chosen cards are put back"),
-    RuleOption("counter_scope", "A10", ["spells", "plays"], "what can be responded to: spells, or every card that is played"),
-    RuleOption("transform_is_gain", "A19", ["no", "yes"], "whether the power added by a transform counts as gained"),
-    RuleOption("mutual_defeat", "A31", ["score", "nothing"],
+    RuleOption("counter_scope", "A10", {"spells": "spells", "plays": "every card that is played"},
+               "what can be responded to: spells, or every card that is played"),
+    RuleOption("transform_is_gain", "A19", {"no": "no", "yes": "yes"},
+               "whether the power added by a transform counts as gained"),
+    RuleOption("mutual_defeat", "A31", {"score": "the score of a defeat", "nothing": "nothing"},
                "what a challenger gains if both die in their duel; with nothing, neither has defeated the other"),
-    RuleOption("loop_caps", "A41", ["three_plays", "one_play"], "how often one physical card may be played in a turn"),
-    RuleOption("tie_rule", "A39", ["shared", "die"], "equal final totals are a shared win, or a die is rolled"),
+    RuleOption("loop_caps", "A41", {"three_plays": "three times", "one_play": "once"},
+               "how often one physical card may be played in a turn"),
+    RuleOption("tie_rule", "A39", {"shared": "a shared win", "die": "a die is rolled"},
+               "equal final totals are a shared win, or a die is rolled"),
 ]  # fmt: skip
 
 

@@ -9,15 +9,24 @@ from cardwright.games.rule_option import RuleOption, chosen_values
 if TYPE_CHECKING:
     from cardwright.games.wizard.data import World
 
-VARIANTS: Final[dict[str, list[str]]] = {
-    "zero_check": ["after_synthesis", "immediate", "end_of_round"],
-    "overdraw": ["true", "false"],
-    "draw_mode": ["declare", "one_by_one"],
-    "recover_once": ["per_location", "per_game"],
-    "support_always": ["true", "false"],
-    "use_every_drawn_card": ["true", "false"],
+YES_NO: Final = {"true": "yes", "false": "no"}
+
+VARIANTS: Final[dict[str, dict[str, str]]] = {
+    "zero_check": {
+        "after_synthesis": "after the spells",
+        "immediate": "as soon as draws are paid for",
+        "end_of_round": "after the enemy's strike",
+    },
+    "overdraw": YES_NO,
+    "draw_mode": {
+        "declare": "at once: say how many cards you draw, then see them",
+        "one_by_one": "one by one: see each card before you draw the next",
+    },
+    "recover_once": {"per_location": "each place once", "per_game": "only the first one"},
+    "support_always": YES_NO,
+    "use_every_drawn_card": YES_NO,
 }
-"""The switches that a data file may set in [rules.variants]; the first choice is the recommended one."""
+"""The switches that a data file may set in [rules.variants], and what each choice means; the first is the recommended one."""
 
 NUMBERS: Final = {
     "zero_check": "A1", "overdraw": "A2", "draw_mode": "A3", "recover_once": "A4", "support_always": "A5",
@@ -37,15 +46,17 @@ def rule_options(world: World) -> list[RuleOption]:
     """The rule options of a data file: its own settings are the defaults."""
     usual = [name for name, life in world.difficulties.items() if life == world.constants.life_start][:1]
     names = usual + [name for name in world.difficulties if name not in usual]
+    lives = {name: f"{name}: you start with {world.difficulties[name]} life" for name in names}
+    sides = {one.id: f"{one.name}: {' or '.join([side.name for side in one.sides])}" for one in world.companions}
+    princesses = {name: sides[name] for name in world.princesses}
     found = [
-        RuleOption("difficulty", "D1", names, "with how much life the wizard starts"),
-        RuleOption("princess", "D1", world.princesses, "which princess takes part"),
+        RuleOption("difficulty", "D1", lives, "with how much life the wizard starts"),
+        RuleOption("princess", "D1", princesses, "which princess takes part"),
     ]
     for name, choices in VARIANTS.items():
-        default = world.variants.get(name, choices[0])
-        ordered = [default, *[choice for choice in choices if choice != default]]
-        found.append(RuleOption(name, NUMBERS[name], ordered, SAYS[name]))
-    found.append(RuleOption("regen", "A19", ["true", "false"], "whether enemies whose card says so regain life after a strike"))
+        default = world.variants.get(name, next(iter(choices)))
+        found.append(RuleOption(name, NUMBERS[name], {default: choices[default], **choices}, SAYS[name]))
+    found.append(RuleOption("regen", "A19", YES_NO, "whether enemies whose card says so regain life after a strike"))
     return found
 
 

@@ -55,18 +55,11 @@ def data_text(setup: dict[str, Any]) -> str:
 
 def asked_first(setup: dict[str, Any]) -> list[StartOption]:
     """What a player is asked before a game of a setup begins. Raises BadInput."""
-    world = make_game(setup).world
-    sides = {one.id: f"{one.name}: {' or '.join([side.name for side in one.sides])}" for one in world.companions}
-    lives = {name: f"{name}: you start with {life} life" for name, life in world.difficulties.items()}
-    draws = {
-        "declare": "at once: say how many cards you draw, then see them",
-        "one_by_one": "one by one: see each card before you draw the next",
-    }
-    said = {"difficulty": ("Difficulty", lives), "princess": ("Princess", sides), "draw_mode": ("Drawing", draws)}
-    known = {option.name: option for option in rule_options(world)}
+    known = {option.name: option for option in rule_options(make_game(setup).world)}
+    titles = {"difficulty": "Difficulty", "princess": "Princess", "draw_mode": "Drawing"}
     return [
-        StartOption(name, title, [(value, words[value]) for value in known[name].choices])
-        for name, (title, words) in said.items()
+        StartOption(name, title, list(zip(known[name].choices, known[name].words, strict=True)))
+        for name, title in titles.items()
     ]
 
 
