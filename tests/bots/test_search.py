@@ -85,6 +85,31 @@ def test_an_option_that_was_not_tried_is_not_the_best():
     assert found[0] == (options[0], 20, 0.0)
 
 
+def test_a_search_ends_when_its_answer_is_clear():
+    s, seat = next(moments("unicorns", 2))
+    search = Search(InformationSet(s, seat), random.Random(1), Settings())
+    options = list(search.options)
+    search.root.visits = 40
+    for key in options:
+        branch = search.root.edges[key]
+        branch.visits, branch.total, branch.squares = 20, 8.0, 7.2  # mean 0.4, standard error 0.1
+    assert not search.clear()
+    best = search.root.edges[options[0]]
+    best.total, best.squares = 12.0, 11.2  # 0.6, 1.4 standard errors of the difference ahead
+    assert not search.clear()
+    best.total, best.squares = 16.0, 16.8  # 0.8, 2.8 of them
+    assert search.clear()
+
+
+def test_a_clear_answer_saves_the_rest_of_the_budget():
+    spent = [
+        run(InformationSet(s, seat), random.Random(1), Settings(horizon=0), Budget(300)).iterations
+        for s, seat in moments("unicorns", 2)
+    ]
+    assert min(spent) < 300
+    assert all(iterations % 20 == 0 for iterations in spent)
+
+
 def test_several_processes_search_with_luck_of_their_own_and_add_up():
     s, seat = next(moments("unicorns", 3))
     searches = [run(InformationSet(s, seat), random.Random(5), Settings(), Budget(41, processes=2)) for _ in range(2)]
@@ -95,11 +120,11 @@ def test_several_processes_search_with_luck_of_their_own_and_add_up():
     assert alone.found() != searches[0].found()
 
 
-def test_a_budget_of_time_is_kept():
+def test_a_budget_of_time_is_used_until_the_answer_is_clear():
     s, seat = next(moments("unicorns", 4))
     begin = time.perf_counter()
     search = run(InformationSet(s, seat), random.Random(5), Settings(horizon=0), Budget(seconds=0.3))
-    assert time.perf_counter() - begin >= 0.3
+    assert time.perf_counter() - begin >= 0.3 or search.clear()
     assert search.iterations > 20
 
 

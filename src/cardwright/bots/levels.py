@@ -21,10 +21,10 @@ EXPERT: Final = "expert"
 
 ITERATIONS: Final = {
     "narrators": {NORMAL: 30, HARD: 300, EXPERT: 2400},
-    "": {NORMAL: 40, HARD: 150, EXPERT: 800},
+    "": {NORMAL: 40, HARD: 120, EXPERT: 800},
 }
-"""Games imagined for each decision at two seats, by game ("" = any other): they are quicker where a game is played on offhand.
-Easy imagines none and looks one decision ahead."""
+"""How many games are at most imagined for a decision at two seats, by game ("" = any other): they are quicker where a game is
+played on offhand. Easy imagines none and looks one decision ahead."""
 
 ABSENT: Final = {EASY: 0.05, HARD: 0.012}
 """How often these levels answer without a look in Unreliable Wizard."""

@@ -19,8 +19,15 @@ LEAST: Final = 20
 """Iterations that are made whatever the time says, so that every option was tried."""
 
 
+PAUSE: Final = 20
+"""After so many iterations a search looks whether its answer is clear; after the first so many it does not."""
+
+
 class Budget:
-    """``iterations``, or ``seconds`` if that is above 0; spent by ``processes`` at once. ``stop`` ends a search early."""
+    """At most so many ``iterations``, or ``seconds`` if that is above 0; spent by ``processes`` at once.
+
+    A search ends sooner when its answer is clear, or when ``stop`` says so.
+    """
 
     def __init__(
         self, iterations: int = 0, seconds: float = 0.0, processes: int = 1, stop: Callable[[], bool] | None = None
@@ -76,3 +83,5 @@ def _spend(search: Search, iterations: int, budget: Budget) -> None:
         if budget.stop is not None and budget.stop():
             return
         search.iterate()
+        if search.iterations % PAUSE == 0 and search.iterations > PAUSE and search.clear():
+            return

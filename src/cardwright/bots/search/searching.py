@@ -23,6 +23,9 @@ MOST: Final = 24
 ENOUGH: Final = 0.5
 """An option that was tried less than this share of the most tried one is not the best, whatever its few playouts say."""
 
+CLEAR: Final = 2.0
+"""By how many standard errors the best option must lead any other for a search to end early."""
+
 LEAST: Final = 2
 """Options that are considered at any place, however seldom it was reached."""
 
@@ -105,6 +108,7 @@ class Search:
                 values[mover] = s.game.standing(s, mover)
             branch.visits += 1
             branch.total += values[mover]
+            branch.squares += values[mover] * values[mover]
 
     def _descend(self, s: State, first: int, movers: list[int], path: list[Branch], watched: list[Branch]) -> State:
         """Walk down to a leaf: every seat in its own tree, all by the same answers.
@@ -177,11 +181,7 @@ class Search:
         settings = self.settings
         edges = here.edges
         trust = settings.trust
-        keys = list(options)
-        width = max(LEAST, int(settings.widen * math.sqrt(here.visits + 1)))
-        if len(keys) > width:
-            keys.sort(key=lambda key: -edges[key].prior)
-            keys = keys[:width]
+        keys = self._wide(here, options)
         best = keys[0]
         most = -1.0
         for key in keys:
@@ -194,6 +194,16 @@ class Search:
                 most = found
                 best = key
         return best
+
+    def _wide(self, here: Branch, options: dict[int, int]) -> list[int]:
+        """The keys that are considered at a place as often as it was reached: the best looking first."""
+        keys = list(options)
+        width = max(LEAST, int(self.settings.widen * math.sqrt(here.visits + 1)))
+        if len(keys) > width:
+            edges = here.edges
+            keys.sort(key=lambda key: -edges[key].prior)
+            keys = keys[:width]
+        return keys
 
     def _look(self, world: State, seat: int, option: int, luck: int, depth: int) -> float:
         """How ``seat`` stands once an option has been taken and what follows from it has happened."""
@@ -239,6 +249,20 @@ class Search:
         options = question.options
         s.take(question, options[0] if len(options) == 1 else s.game.offhand(s, question, rng.random()))
 
+    def clear(self) -> bool:
+        """Whether one option leads all others so far that further playouts would hardly change the answer."""
+        branches = [self.root.edges[key] for key in self._wide(self.root, self.options)]
+        enough = ENOUGH * max([branch.visits for branch in branches])
+        best = branches[0]
+        for branch in branches:
+            if branch.visits >= enough and (best.visits < enough or branch.mean() > best.mean()):
+                best = branch
+        for branch in branches:
+            lead = best.mean() - branch.mean()
+            if branch is not best and lead <= CLEAR * math.sqrt(best.error() + branch.error()):
+                return False
+        return True
+
     def tried(self) -> dict[int, tuple[int, float]]:
         """Visits and the sum of the values of each considered option, by key."""
         return {key: (self.root.edges[key].visits, self.root.edges[key].total) for key in self.options}
@@ -252,11 +276,8 @@ class Search:
 
     def found(self) -> list[tuple[int, int, float]]:
         """For every considered option: the option, its visits and its value; the best first, then what was tried too little."""
-        branches = [self.root.edges[key] for key in self.options]
-        enough = ENOUGH * max([branch.visits for branch in branches])
-        found = []
-        for option, branch in zip(self.options.values(), branches, strict=True):
-            value = branch.total / branch.visits if branch.visits > 0 else branch.prior
-            found.append((option, branch.visits, value))
+        edges = self.root.edges
+        enough = ENOUGH * max([edges[key].visits for key in self.options])
+        found = [(option, edges[key].visits, edges[key].mean()) for key, option in self.options.items()]
         found.sort(key=lambda one: (one[1] < enough, -one[2], -one[1]))
         return found

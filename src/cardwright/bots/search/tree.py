@@ -24,8 +24,20 @@ class Branch:
         self.visits: int = 0
         self.chances: int = 0  # how often the edge could have been taken
         self.total: float = 0.0  # sum of the values for the seat that took it
+        self.squares: float = 0.0  # sum of their squares
         self.prior: float = prior  # what a look at the option said, 0 … 1; below 0 = not looked yet
         self.edges: dict[int, Branch] = {}
+
+    def mean(self) -> float:
+        """The mean of the values; the prior if there are none."""
+        return self.total / self.visits if self.visits > 0 else self.prior
+
+    def error(self) -> float:
+        """The squared standard error of that mean, 1 if it was not visited twice."""
+        if self.visits < 2:
+            return 1.0
+        mean = self.total / self.visits
+        return max(0.0, self.squares / self.visits - mean * mean) / (self.visits - 1)
 
 
 def own_key(s: State, option: int) -> int:
