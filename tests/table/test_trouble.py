@@ -11,7 +11,7 @@ from tests.table.virtual import Quiet, open_table, run
 class Broken:
     """Bots whose processes are gone."""
 
-    async def think(self, setup, state, seat, level, luck):
+    async def think(self, setup, state, seat, level, luck, seconds):
         raise RuntimeError("the process is gone")
 
 
@@ -29,9 +29,9 @@ class FullDisk(MemoryJournal):
 class Slow(Quiet):
     """Bots that need a second."""
 
-    async def think(self, setup, state, seat, level, luck):
+    async def think(self, setup, state, seat, level, luck, seconds):
         await asyncio.sleep(1)
-        return await super().think(setup, state, seat, level, luck)
+        return await super().think(setup, state, seat, level, luck, seconds)
 
 
 async def finish(house, clients):

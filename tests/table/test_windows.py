@@ -1,12 +1,14 @@
 """The instant window: uniform, secret, with a floor and a ceiling (section 3 of the rules for playing together)."""
 
 import asyncio
+from statistics import median
 
 import pytest
 
 from cardwright.games.position import Holding, Position
 from cardwright.table import messages as m
 from cardwright.table.pace import answering
+from cardwright.table.thinking import DirectThinker
 from tests.table.virtual import Quiet, open_table, run
 
 MINE = ["Narwhal", "Neigh"]
@@ -135,9 +137,9 @@ class Thinking(Quiet):
     def __init__(self, seconds):
         self.seconds = seconds
 
-    async def think(self, setup, state, seat, level, luck):
+    async def think(self, setup, state, seat, level, luck, seconds):
         await asyncio.sleep(self.seconds)
-        return await super().think(setup, state, seat, level, luck)
+        return await super().think(setup, state, seat, level, luck, seconds)
 
 
 @pytest.mark.parametrize("seconds", [0.0, 2.0, 4.0, 30.0])
@@ -192,3 +194,34 @@ def test_who_passes_until_a_card_is_aimed_at_them_is_asked_when_one_is():
     took, found = pass_until_target("play Barbed Wire into P1", [AIMED, ANSWERABLE, ANSWERABLE])
     assert 11.9 < took < 12.1
     assert found == ["none", "target"]
+
+
+COST = 3.0
+PLAYS = 20
+
+
+def test_windows_cost_a_play_three_seconds_at_the_most_in_the_middle_of_all_plays():
+    """Four bots at a live table, duels of Instants included: from the announcement of a card until it takes effect or not."""
+
+    async def scene():
+        house, keeper, _ = await open_table("unicorns", 0, 4, DirectThinker(), pace="live")
+        loop, table = asyncio.get_running_loop(), keeper.table
+        for sitting in table.seats:
+            sitting.level = "easy"
+        costs: list[float] = []
+        windows: set[int] = set()
+        while len(costs) < PLAYS and table.stage == "playing":
+            while not table.window and table.stage == "playing":
+                await asyncio.sleep(0.01)
+            began = loop.time()
+            while table.window:
+                windows.add(table.state.batch)
+                await asyncio.sleep(0.01)
+            costs.append(loop.time() - began)
+        await house.close()
+        return costs, len(windows)
+
+    costs, windows = run(scene())
+    assert len(costs) >= PLAYS
+    assert windows > len(costs)  # some cards were answered
+    assert 2.4 < median(costs) <= COST

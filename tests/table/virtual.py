@@ -126,7 +126,9 @@ class Client:
 class Quiet:
     """Bots that let everything happen, thinking no time."""
 
-    async def think(self, setup, state, seat, level, luck):
+    at_once = 1
+
+    async def think(self, setup, state, seat, level, luck, seconds):
         from cardwright.table.table import neutral
 
         return neutral(state.question(seat))

@@ -10,6 +10,8 @@ from cardwright.bots.search.bot import SearchBot
 from cardwright.bots.search.budget import Budget
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from cardwright.bots.bot import Bot
     from cardwright.kernel.game import Game
     from cardwright.kernel.knowledge import InformationSet
@@ -46,6 +48,7 @@ class LevelBot:
     def __init__(self, level: str, rng: random.Random) -> None:
         self.level = level
         self.rng = rng
+        self.stop: Callable[[], bool] | None = None  # ends a search early, where an answer cannot be waited for
 
     def choose(self, info: InformationSet) -> int:
         return self._player(info).choose(info)
@@ -55,7 +58,7 @@ class LevelBot:
             return self._solver()
         if self.level == EASY:
             return GreedyBot(self.rng)
-        return SearchBot(self.rng, Budget(iterations(info.game, self.level, len(info.options))))
+        return SearchBot(self.rng, Budget(iterations(info.game, self.level, len(info.options)), stop=self.stop))
 
     def _solver(self) -> Bot:
         from cardwright.bots import wizard

@@ -7,11 +7,13 @@ import json
 import os
 import random
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from multiprocessing import get_context, parent_process
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
+from cardwright.bots.levels import LevelBot
 from cardwright.bots.registry import make_bot
 from cardwright.games.registry import make_game
 from cardwright.kernel.knowledge import InformationSet
@@ -42,9 +44,13 @@ def knows(setup: str, state: str, seat: int) -> InformationSet:
     return InformationSet(load_state(_games[setup], state), seat)
 
 
-def think(setup: str, state: str, seat: int, level: str, luck: str) -> int:
-    """The option that a bot chooses; runs in a worker process."""
-    return make_bot(level, random.Random(luck)).choose(knows(setup, state, seat))
+def think(setup: str, state: str, seat: int, level: str, luck: str, seconds: float) -> int:
+    """The option that a bot chooses, within so many seconds if they are above 0; runs in a worker process."""
+    end = time.monotonic() + seconds
+    bot = make_bot(level, random.Random(luck))
+    if seconds and isinstance(bot, LevelBot):
+        bot.stop = lambda: time.monotonic() >= end
+    return bot.choose(knows(setup, state, seat))
 
 
 def reckon(setup: str, state: str, seat: int) -> OddsView:
@@ -104,8 +110,10 @@ def end_with_parent() -> None:
 class Thinker(Protocol):
     """Lets bots think, and reckons odds and hints for people."""
 
-    async def think(self, setup: dict[str, Any], state: State, seat: int, level: str, luck: str) -> int:
-        """The option that a bot chooses."""
+    at_once: int  # how many bots think at the same time
+
+    async def think(self, setup: dict[str, Any], state: State, seat: int, level: str, luck: str, seconds: float) -> int:
+        """The option that a bot chooses, within so many seconds of thought if they are above 0."""
 
     async def reckon(self, setup: dict[str, Any], state: State, seat: int) -> OddsView:
         """The odds for a seat, from what it knows. Raises BadInput for a game without odds."""
@@ -160,11 +168,12 @@ class WorkerThinker:
     """Lets bots think in worker processes. What takes seconds and is not urgent has one of its own, which gives way to them."""
 
     def __init__(self, workers: int) -> None:
+        self.at_once = workers
         self._workers = Workers(workers, end_with_parent)
         self._aside = Workers(1, give_way)
 
-    async def think(self, setup: dict[str, Any], state: State, seat: int, level: str, luck: str) -> int:
-        return await self._workers.run(think, json.dumps(setup), dump_state(state), seat, level, luck)
+    async def think(self, setup: dict[str, Any], state: State, seat: int, level: str, luck: str, seconds: float) -> int:
+        return await self._workers.run(think, json.dumps(setup), dump_state(state), seat, level, luck, seconds)
 
     async def reckon(self, setup: dict[str, Any], state: State, seat: int) -> OddsView:
         return await self._workers.run(reckon, json.dumps(setup), dump_state(state), seat)
@@ -190,8 +199,10 @@ class WorkerThinker:
 class DirectThinker:
     """Lets bots think at once, in this process: for tests."""
 
-    async def think(self, setup: dict[str, Any], state: State, seat: int, level: str, luck: str) -> int:
-        return think(json.dumps(setup), dump_state(state), seat, level, luck)
+    at_once = 1
+
+    async def think(self, setup: dict[str, Any], state: State, seat: int, level: str, luck: str, seconds: float) -> int:
+        return think(json.dumps(setup), dump_state(state), seat, level, luck, seconds)
 
     async def reckon(self, setup: dict[str, Any], state: State, seat: int) -> OddsView:
         return reckon(json.dumps(setup), dump_state(state), seat)
