@@ -3,6 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.web.scenes import SCENES
+
 DECISIONS = 30
 MOST_TABS = 80
 MOST_ANSWERS = 300
@@ -183,3 +185,33 @@ def test_escape_closes_a_dialog(ana):
     ana.button("Menu", exact=False).click()
     ana.page.keyboard.press("Escape")
     expect(ana.page.get_by_role("dialog")).to_have_count(0)
+
+
+# --- where the focus is -------------------------------------------------------------------------------------------------
+
+COVERED = """() => {
+    const one = document.activeElement;
+    if (!one || one === document.body || getComputedStyle(one).pointerEvents === 'none') return '';
+    const target = one.matches('[type=checkbox]') ? one.closest('label') ?? one : one;
+    const box = target.getBoundingClientRect();
+    const at = (x, y) => document.elementFromPoint(x, y);
+    const rows = [0.25, 0.5, 0.75].map((part) => at(box.x + box.width / 2, box.y + box.height * part));
+    const seen = rows.some((found) => found && (target.contains(found) || found.contains(target)));
+    const over = rows.map((found) => found && `${found.tagName}.${found.className}`).join(' ');
+    return seen ? '' : `${one.tagName} ${(one.getAttribute('aria-label') ?? one.innerText).slice(0, 40)} under ${over}`;
+}"""
+SIZES = {"phone": {"viewport": {"width": 390, "height": 844}}, "narrow": {"viewport": {"width": 320, "height": 640}}}
+TABS = 45
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    "scene", ["home", "decks", "eight", "window", "narrators", "claim", "map", "battle", "spells", "menu", "result"]
+)
+def test_what_has_the_focus_is_not_covered(studio, scene, size):
+    person = SCENES[scene](studio, **SIZES[size])
+    covered = []
+    for _ in range(TABS):
+        press(person, "Tab")
+        covered.append(person.page.evaluate(COVERED))
+    assert [name for name in covered if name] == []
