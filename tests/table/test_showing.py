@@ -87,3 +87,28 @@ def test_while_a_duel_is_settled_the_two_are_marked():
                 assert len({zone.owner for _, zone in fights}) == len(fights) <= 2
                 assert all("Page" in zone.name for _, zone in fights)
     assert found > 0
+
+
+CLAIMS = {"game": "narrators", "seats": 2, "options": {"cards": "pool", "physical": "claims"}}
+
+
+def test_all_see_when_the_dice_tower_is_built_and_when_a_number_is_only_claimed():
+    game = make_game(CLAIMS)
+    built = claimed = 0
+    for number in range(60):
+        match = Match(game, CLAIMS, f"tower {number}")
+        rng = random.Random(number)
+        while match.state.pending:
+            question = match.state.pending[0]
+            for viewer in (-1, 0, 1):
+                view, ids = View(match.state, viewer), CardIds()
+                ids.look(view, game.face)
+                shown = picture_of(match, view, ids).numbers
+                tower = question.kind == n.ASK_TOWER
+                assert shown.get("tower", 0) == tower
+                built += tower
+                claimed += shown["claimed"] >= 0 and not tower
+            match.answer(question.seat, rng.choice(question.options))
+        if built and claimed:
+            return
+    raise AssertionError("no tower was built")

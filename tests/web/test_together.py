@@ -245,6 +245,14 @@ def test_a_disputed_claim_is_settled_when_the_claimant_agrees(claiming):
     expect(other.page.get_by_text("Claimed: 2")).to_have_count(0)
 
 
+def test_the_rival_sees_the_dice_tower_and_no_claim_while_it_is_built(claiming):
+    claimant, other = claiming
+    choose(claimant, "On the screen instead")
+    claimant.button("Add a die").click()
+    expect(other.page.get_by_text("One die stands.")).to_be_visible()
+    expect(other.page.get_by_text("Claimed:")).to_have_count(0)
+
+
 # --- afterwards --------------------------------------------------------------------------------------------------------
 
 

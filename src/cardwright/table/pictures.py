@@ -54,6 +54,10 @@ class Picture:
         """The public numbers of the table, and those of cards."""
         return dict(view.numbers), {}
 
+    def scenes(self, s: State) -> dict[str, int]:
+        """More numbers that all can see, of what goes on at the table."""
+        return {}
+
     def acting(self, s: State) -> list[int]:
         """The cards on the table that fight just now; everybody can see that."""
         return []
@@ -126,6 +130,10 @@ class NarratorsPicture(Picture):
             else:
                 cards.setdefault(int(match[2]), {})[match[1]] = value
         return plain, cards
+
+    def scenes(self, s: State) -> dict[str, int]:
+        assert isinstance(s.game, Narrators)
+        return {"tower": 1} if s.game.claims.building(s) else {}
 
     def acting(self, s: State) -> list[int]:
         assert isinstance(s.game, Narrators)

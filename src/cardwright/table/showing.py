@@ -139,6 +139,7 @@ def picture_of(match: Match, view: View, ids: CardIds) -> v.PictureView:
     game = match.game
     picture = picture_for(game.name)
     plain, marked = picture.split(view)
+    plain.update(picture.scenes(match.state))
     for card in picture.acting(match.state):
         marked.setdefault(card, {})["fights"] = 1
     zones: list[v.ZoneView] = []

@@ -121,6 +121,10 @@ class Claims(Node):
             "disputed": f.slots[OTHER] if f.step in (SETTLE, WISH, REFEREE) else -1,
         }
 
+    def building(self, s: State) -> bool:
+        """Whether the dice tower is built on the screen now, which all can see."""
+        return bool(s.stack) and s.stack[-1].node is self and s.stack[-1].step == TOWER
+
     # --- the protocol -----------------------------------------------------------------------------------------------
 
     def values(self, f: Frame) -> list[int]:
