@@ -28,9 +28,9 @@ def product(left: Floats, right: Floats) -> Floats:
     step = max(8, SMALL // (rows * inner))
     if width <= step:
         return np.asarray(left @ right)
-    found = np.empty((len(right), rows, width))
+    found = np.empty((*right.shape[:-2], rows, width))
     for start in range(0, width, step):
-        np.matmul(left, right[:, :, start : start + step], out=found[:, :, start : start + step])
+        np.matmul(left, right[..., start : start + step], out=found[..., start : start + step])
     return found
 
 
@@ -169,6 +169,9 @@ class Declared:
                 self._lists[1][:, place, : kinds.shape[1], : kinds.shape[2]] = shares
             self._lists = self._lists[0].reshape(shape[0], -1, width), self._lists[1].reshape(shape[0], -1, width)
         return self._lists
+
+    def few(self) -> None:
+        """See Actions."""
 
     def note(self) -> None:
         """See Actions."""

@@ -137,14 +137,18 @@ class Worths:
         layer = self.layer
         return table.reshape(len(layer.rests), self.count, layer.levels, len(layer.lives))
 
-    def found(self) -> Floats:
-        """By rest, kind, enemy life, and life when the draws are paid for."""
-        joined = self.layer.whole.values.ravel().take(self.places)
+    def best(self, places: Ints, precision: type[np.floating[Any]] = np.float64) -> Floats:
+        """What the best outcome of every kind is worth, by rest and kind, for columns of ``places``."""
+        joined = self.layer.whole.values.ravel().take(places).astype(precision, copy=False)
         found: Floats = joined.take(self.ranks[0], axis=0)
         for rows in self.ranks[1:]:
             part = found[:, : rows.shape[1]]
             np.maximum(part, joined.take(rows, axis=0), out=part)
-        found = self._shaped(found)
+        return found
+
+    def found(self) -> Floats:
+        """By rest, kind, enemy life, and life when the draws are paid for."""
+        found: Floats = self._shaped(self.best(self.places))
         if self.given is not None:
             np.maximum(found[..., 0], self.given, out=found[..., 0])
         return found
@@ -176,3 +180,26 @@ class Worths:
             return places, np.zeros(places.shape)
         places[given] = self.layer.whole.values.size - 1
         return places, np.where(given, self.given[there, kinds, enemy], 0.0)
+
+    def best_of(self, there: Ints, kinds: Ints, enemy: Ints, life: Ints) -> tuple[Ints, Floats]:
+        """Where in the values stands what comes of the best outcome of each of these kinds, and what is certain instead."""
+        flat, places = self.layer.whole.values.ravel(), self.places.ravel()
+        columns, kinds = enemy * len(self.layer.lives) + life, there * self.count + kinds
+        rows = self.rows.reshape(len(self.outcomes) * self.count, -1)
+        found = places.take(rows[:, 0].take(kinds) * self.places.shape[1] + columns)
+        worths = flat.take(found)
+        some = np.arange(len(kinds))
+        for rank, numbers in enumerate(self.ranks[1:], 1):
+            some = some[kinds[some] % self.count < numbers.shape[1]]
+            others = places.take(rows[:, rank].take(kinds[some]) * self.places.shape[1] + columns[some])
+            better = flat.take(others) > worths[some]
+            best = some[better]
+            found[best] = others[better]
+            worths[best] = flat.take(found[best])
+        certain = np.zeros(len(kinds))
+        if self.given is not None:
+            dry = np.nonzero(life == 0)[0]
+            given = self.given.reshape(-1, self.layer.levels)[kinds[dry], enemy[dry]]
+            gives = given > worths[dry]
+            found[dry[gives]], certain[dry[gives]] = self.layer.whole.values.size - 1, given[gives]
+        return found, certain

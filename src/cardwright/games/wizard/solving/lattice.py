@@ -1,7 +1,6 @@
 """The sets of cards that may be drawn one after the other from the decks of a hand (A3).
 
-A *spot* is a deck with what was drawn of it; its *height* is how many cards may still be drawn. Spots of one height that have
-the same kind of draw and the same spots above them are one *node*: nothing tells them apart.
+A *spot* is a deck with what was drawn of it; its *height* is how many cards may still be drawn.
 """
 
 from __future__ import annotations
@@ -10,8 +9,6 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 import numpy as np
-
-from cardwright.games.wizard.solving.kinds import apart
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -68,36 +65,3 @@ def all_decks(hand: Hand, sizes: list[int]) -> list[Decks]:
     """The decks of these sizes, by size."""
     cards = [1 << n for n in range(hand.bits.bit_length()) if (hand.bits >> n) & 1]
     return [Decks(hand, [sum(chosen) for chosen in combinations(cards, size)]) for size in sizes if size <= len(cards)]
-
-
-class Nodes:
-    """The nodes of a hand for one part of a party."""
-
-    def __init__(self, decks: list[Decks], kinds: Ints) -> None:
-        """``kinds`` are those of the draws, by row."""
-        kinds = np.append(kinds, NONE)
-        self.of_spots: list[Ints] = []
-        """By height: the node of each spot, the spots of all sizes of decks one after the other."""
-        self.tables: list[Ints] = []
-        """By height: the kind of each node, and the nodes above it. Those of height 0 are the kinds themselves."""
-        self.known: list[list[Ints]] = [[] for _ in decks]
-        """By size of decks and height: the nodes by deck and spot."""
-        for height in range(max([deck.most for deck in decks]) + 1):
-            rows: list[Ints] = []
-            there = [(number, deck) for number, deck in enumerate(decks) if deck.most >= height]
-            for number, deck in there:
-                own = kinds[deck.draws[height]][..., None]
-                if height:
-                    above = np.sort(self.known[number][-1][:, deck.above[height]], axis=2)
-                    own = np.concatenate([own, above], axis=2)
-                rows.append(own.reshape(-1, own.shape[2]))
-            if height:
-                numbers, once = apart(np.concatenate(rows))
-            else:
-                numbers, once = np.concatenate(rows)[:, 0], np.arange(len(kinds) - 1)[:, None]
-            start = 0
-            for (number, deck), part in zip(there, rows, strict=True):
-                self.known[number].append(numbers[start : start + len(part)].reshape(len(deck.decks), -1))
-                start += len(part)
-            self.of_spots.append(numbers)
-            self.tables.append(once)

@@ -69,6 +69,14 @@ class Plan:
         return found
 
 
+class Some(Protocol):
+    """Some of what can be done in an attack."""
+
+    def planned(self) -> tuple[Floats, Callable[[], Going]]:
+        """The best value, by rest, enemy life and life before the attack; and what makes the plan that does it."""
+        ...
+
+
 class Actions(Protocol):
     """What can be done in an attack, for all states of a layer."""
 
@@ -76,8 +84,12 @@ class Actions(Protocol):
         """The best value, by rest, enemy life and life before the attack."""
         ...
 
-    def planned(self) -> tuple[Floats, Callable[[], Going]]:
-        """The same, and what makes the plan that does it."""
+    def planned(self) -> tuple[Floats, Callable[[], Going] | None]:
+        """The same, and what makes the plan that does it, if that is not better left to a few of the actions."""
+        ...
+
+    def few(self) -> Some | None:
+        """Those that were best somewhere when they were last looked at, if they are better tried alone before all of them."""
         ...
 
     def note(self) -> None:
@@ -130,17 +142,31 @@ class Layer:
         if rough is not None:
             before = self._rounds(rough, before, ROUGH, heals)
         self._rounds(actions, before, CLOSE, heals)
-        self._note(actions)
 
     def _rounds(self, actions: Actions, before: Floats, close: float, plays: bool) -> Floats:
         """Go on until no value changes by more than so much; what is planned is played on if that may go round."""
         for _ in range(ROUNDS):
-            found, going_on = actions.planned() if plays else (actions.best(), None)
+            found, plan = actions.planned() if plays else (actions.best(), None)
             change = self._set(found, before)
             before = found
-            if going_on is not None and change >= close:
-                before = self._play(going_on(), before, change)
-            if change < (max(NEAR, close) if plays else close):
+            if plan is not None and change >= close:
+                before = self._play(plan(), before, change)
+            if change < (close if plan is None else max(NEAR, close)):
+                break
+            few = actions.few() if plays else None
+            if few is not None:
+                before = self._few(few, before)
+        return before
+
+    def _few(self, some: Some, before: Floats) -> Floats:
+        """The same with some actions only."""
+        for _ in range(ROUNDS):
+            found, plan = some.planned()
+            change = self._set(found, before)
+            before = found
+            if change >= CLOSE:
+                before = self._play(plan(), before, change)
+            if change < NEAR:
                 break
         return before
 
@@ -154,7 +180,7 @@ class Layer:
             missing = 1.0 - self._vouched()
             if missing < CLOSE or change < max(CLOSE, SLOW * missing):
                 break
-        self._note(actions)
+        self.note(actions)
 
     def _vouched(self) -> float:
         """The least chance that matters."""
@@ -186,7 +212,7 @@ class Layer:
                 break
         return before
 
-    def _note(self, actions: Actions) -> None:
+    def note(self, actions: Actions) -> None:
         """Keep what larger parties want to know."""
         if self.whole.immediate:
             actions.note()

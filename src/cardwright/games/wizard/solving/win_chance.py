@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from cardwright.games.wizard.skills import SideRules
     from cardwright.games.wizard.solving.course import Foe
     from cardwright.games.wizard.solving.hand import Floats, Hand, Ints
-    from cardwright.games.wizard.solving.lattice import Nodes
     from cardwright.games.wizard.solving.situation import Member
 
 SURE: Final = 1e-6
@@ -102,8 +101,7 @@ class WinChance:
         while the enemy has no more life than that."""
         self.rises: tuple[int, int] = self._rise()
         self.kinds: dict[int, Kinds] = {}
-        self.nodes: dict[int, Nodes] = {}
-        self.means: dict[int, list[Floats]] = {}
+        self.means: dict[int, list[list[Floats]]] = {}
         self._worse: list[int] = self._dominance()
         self._given: dict[int, Floats] = {}
         self.leaving: dict[int, list[int]] = {}
@@ -203,9 +201,9 @@ class WinChance:
         for count in range(len(self.party.members) + 1):
             known = {rest: self._settle(rest, self.top) for rest in sorted(found) if rest.bit_count() == count}
             open_rests = [rest for rest, sure in known.items() if sure < self.top]
-            for rests in [[rest] for rest in open_rests] if self._separate else [open_rests]:
-                if rests:
-                    self._layer(rests, 1 + min([known[rest] for rest in rests]))
+            if open_rests:
+                larger = any([rest.bit_count() > count for rest in found])
+                self._layer(open_rests, 1 + min([known[rest] for rest in open_rests]), larger)
 
     def _needed(self, leaving: Callable[[int], list[int]]) -> set[int]:
         """The parts of the party that must still be solved, or are as good as sure to win."""
@@ -312,15 +310,17 @@ class WinChance:
 
     # --- layers -------------------------------------------------------------------------------------------------------
 
-    def _layer(self, rests: list[int], first: int) -> None:
-        """Solve parties of one size."""
+    def _layer(self, rests: list[int], first: int, larger: bool) -> None:
+        """Solve parties of one size; ``larger`` says that larger ones come after them."""
         kinds_of(self, rests, self.monotone)
         layer = Layer(self, np.array(rests, dtype=np.int64), self._cap(rests[0]), first)
         worths, each = Worths(layer), self.game.options.one_by_one
         begun = all([rest in self.bounds for rest in rests])
-        rough = len(self.heals) > 1 and (each or len(rests) >= MANY) and not begun
+        rough = len(self.heals) > 1 and not each and len(rests) >= MANY and not begun
         actions = OneByOne(layer, worths) if each else Declared(layer, worths, False)
         layer.solve(actions, Declared(layer, worths, True) if rough else None)
+        if larger:
+            layer.note(actions)
         for rest in rests:
             self.bounds[rest] = self.least(rest)
             self._given.pop(rest, None)
