@@ -78,6 +78,21 @@ def test_also_where_cards_are_drawn_one_at_a_time(options, number, monkeypatch):
     check(game, Hand(game, few), members[:2], foe, enemy_life, life)
 
 
+@pytest.mark.parametrize(
+    "options, bits, members, start",
+    [
+        ({"zero_check": "immediate", "overdraw": "false"}, 0b1011111, ((3, 1),), 10),
+        ({}, 0b1111111, ((2, 1),), 7),
+        ({"zero_check": "end_of_round", "overdraw": "false"}, 0b1111111, (), 9),
+    ],
+    ids=str,
+)
+def test_large_hands_drawn_one_card_at_a_time_are_solved_with_few_of_their_decks(options, bits, members, start):
+    game = make_game({"game": "wizard", "options": {"draw_mode": "one_by_one", **options}})
+    enemy = game.world.enemies[-1]
+    check(game, Hand(game, bits), members, Foe(enemy, start, tuple(enemy.profiles[-1].resist), True), start, 20)
+
+
 def check(game, hand, members, foe, enemy_life, life):
     found = WinChance(game, hand, members, foe, enemy_life, life, False)
     party = Party(game, members)

@@ -125,6 +125,7 @@ class Declared:
         self.layer: Layer = layer
         self.worths: Worths = worths
         self.numbers: list[Draws] = [Draws(layer, worths, draws, few) for draws in layer.whole.hand.groups.draws]
+        self.tried: bool = False
         self._lists: tuple[Ints, Floats] | None = None
 
     def _best(self, found: list[Floats]) -> Floats:
@@ -170,8 +171,10 @@ class Declared:
             self._lists = self._lists[0].reshape(shape[0], -1, width), self._lists[1].reshape(shape[0], -1, width)
         return self._lists
 
-    def few(self) -> None:
+    def next(self) -> Declared | None:
         """See Actions."""
+        tried, self.tried = self.tried, True
+        return None if tried else self
 
     def note(self) -> None:
         """See Actions."""

@@ -36,7 +36,7 @@ ROUNDS: Final = 2000
 PLAYED: Final = 100
 """Rounds for which a policy is played on at most."""
 
-SETTLED: Final = 0.03
+SETTLED: Final = 0.003
 """It is played on until chances change by this part of the last change only."""
 
 VOUCHED: Final = 40
@@ -84,12 +84,8 @@ class Actions(Protocol):
         """The best value, by rest, enemy life and life before the attack."""
         ...
 
-    def planned(self) -> tuple[Floats, Callable[[], Going] | None]:
-        """The same, and what makes the plan that does it, if that is not better left to a few of the actions."""
-        ...
-
-    def few(self) -> Some | None:
-        """Those that were best somewhere when they were last looked at, if they are better tried alone before all of them."""
+    def next(self) -> Some | None:
+        """What to try next: some of the actions. None if nothing is better any more than what was tried."""
         ...
 
     def note(self) -> None:
@@ -126,7 +122,8 @@ class Layer:
         lists = [(whole.leaving[rest] + [nobody] * width)[:width] or [nobody] for rest in rests.tolist()]
         self.others: Ints = np.array(lists, dtype=np.int64)
         """What may be left after a retirement: by rest."""
-
+        self.guessed: bool = False
+        """Whether the values are a first guess yet, where actions must know what is won for sure."""
         self._paid: tuple[Ints, Floats] | None = None
 
     def retired(self, table: Floats) -> Floats:
@@ -138,35 +135,52 @@ class Layer:
         """Bring the values of the layer up to date until they do not change; with ``rough`` actions first, which are few."""
         heals = len(self.whole.heals) > 1
         guesses = heals and self.whole.hand.groups.runs_out  # who is sure to heal may go on for ever: then only from below
+        self.guessed = guesses and self.whole.game.options.one_by_one
         before = self._begin(1.0 if guesses or self.whole.monotone else 0.0, GUESS if guesses else 0.0)
         if rough is not None:
-            before = self._rounds(rough, before, ROUGH, heals)
-        self._rounds(actions, before, CLOSE, heals)
+            before = self._trials(rough, before, ROUGH)
+        if heals:
+            self._trials(actions, before, CLOSE)
+        else:
+            self._rounds(actions, before)
 
-    def _rounds(self, actions: Actions, before: Floats, close: float, plays: bool) -> Floats:
-        """Go on until no value changes by more than so much; what is planned is played on if that may go round."""
+    def _rounds(self, actions: Actions, before: Floats) -> Floats:
+        """Go on until no value changes."""
         for _ in range(ROUNDS):
-            found, plan = actions.planned() if plays else (actions.best(), None)
+            found = actions.best()
             change = self._set(found, before)
             before = found
-            if plan is not None and change >= close:
-                before = self._play(plan(), before, change)
-            if change < (close if plan is None else max(NEAR, close)):
+            if change < CLOSE:
                 break
-            few = actions.few() if plays else None
-            if few is not None:
-                before = self._few(few, before)
         return before
 
-    def _few(self, some: Some, before: Floats) -> Floats:
-        """The same with some actions only."""
+    def _trials(self, actions: Actions, before: Floats, close: float) -> Floats:
+        """The same where what was planned may go round: it is played on."""
+        for _ in range(ROUNDS):
+            some = actions.next()
+            if some is None:
+                break
+            before = self._planned(some, before, close)
+        return before
+
+    def _planned(self, some: Some, before: Floats, close: float) -> Floats:
+        """Go on with some actions until no value changes by more than so much."""
+        if self.guessed:  # a better guess
+            found, _ = some.planned()
+            self._set(found, before)
+            before = found
         for _ in range(ROUNDS):
             found, plan = some.planned()
-            change = self._set(found, before)
+            planned = change = self._set(found, before)
             before = found
-            if change >= CLOSE:
-                before = self._play(plan(), before, change)
-            if change < NEAR:
+            if change >= close:
+                then = plan()
+                if self.guessed:  # from now on values never promise too much
+                    self.guessed, change = False, 1.0
+                    before = np.zeros(before.shape)
+                    self._set(before, found)
+                before = self._play(then, before, change)
+            if planned < max(NEAR, close):
                 break
         return before
 

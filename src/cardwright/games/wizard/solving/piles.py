@@ -67,32 +67,35 @@ class Pile:
         """By height: what spots are worth. ``casts`` is what it is worth to cast each draw, by state."""
         found = [casts.take(self.draws[0], axis=0)]
         for height in range(1, self.most + 1):
-            value, own = self.going(height, found[-1]), casts.take(self.draws[height], axis=0)
-            rows = (-1, value.shape[2])
-            self.limit(height, states, value.reshape(rows), own.reshape(rows), self.lost(height, states))
-            found.append(np.maximum(value, own, out=value))
+            value, limits = self.going(height, found[-1]), self.limits(height, states)
+            value[:, :, : limits.shape[1]] = limits.reshape(*value.shape[:2], -1)
+            if self.may_stop(height):
+                np.maximum(value, casts.take(self.draws[height], axis=0), out=value)
+            found.append(value)
         return found
 
     def going(self, height: int, above: Floats) -> Floats:
         """What one more card is worth; ``above`` is what the spots one card on are worth."""
         return np.asarray(np.matmul(self.chances[height].astype(above.dtype), above))
 
-    def lost(self, height: int, states: States) -> Floats | None:
-        """What one more card is worth in the states, the first of all, where somebody has to be given up for it at once."""
-        if self.gone is None:
-            return None
-        last = states.within(self.most - height + 1)
-        return self.gone[height].take(states.rest[:last] * self.layer.levels + states.enemy[:last], axis=1)
+    def spread(self, height: int, reach: Floats, above: Floats) -> None:
+        """Set how likely the spots one card on are reached, by how likely one goes on from these; rows are decks and spots."""
+        columns, chances = reach.shape[1], self.chances[height]
+        parts = reach.reshape(self.count, -1, columns), above.reshape(self.count, -1, columns)
+        np.matmul(chances.T, parts[0], out=parts[1])
 
-    def limit(self, height: int, states: States, going: Floats, own: Floats, lost: Floats | None) -> None:
-        """Set what going on and stopping are worth where somebody has to be given up, or one of them is not allowed.
+    def may_stop(self, height: int) -> bool:
+        """Whether enough cards are drawn to cast them."""
+        return self.most - height >= self.least
 
-        Rows are decks and spots.
-        """
+    def limits(self, height: int, states: States) -> Floats:
+        """What one more card is worth in the states, the first of all, where somebody has to be given up for it at once, or
+        where it is not allowed; by deck and spot, and state."""
         drawn = self.most - height
-        if lost is not None:
-            going[:, : lost.shape[1]] = lost
-        if drawn < self.least:
-            own[:] = NOTHING
-        elif self.poor:
-            going[:, : states.short_of(drawn + 1)] = NOTHING
+        poor = states.short_of(drawn + 1) if self.poor and self.may_stop(height) else 0
+        last = poor if self.gone is None else states.within(drawn + 1)
+        if self.gone is None or not last:
+            return np.full((self.draws[height].size, last), NOTHING)
+        found = self.gone[height].take(states.rest[:last] * self.layer.levels + states.enemy[:last], axis=1)
+        found[:, :poor] = NOTHING
+        return found

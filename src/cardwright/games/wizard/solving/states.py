@@ -1,4 +1,4 @@
-"""Some states of a part of a party, for all their draws at once: which are looked at, and what it is worth to cast draws there."""
+"""Some states of a part of a party, for all their draws at once: which they are, and what it is worth to cast a draw."""
 
 from __future__ import annotations
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
+from cardwright.games.wizard.solving.layer import CLOSE
 from cardwright.games.wizard.solving.piles import Pile
 from cardwright.games.wizard.solving.states import States
 from cardwright.games.wizard.solving.tree import Tree
@@ -84,7 +85,8 @@ class OneByOne:
     def best(self) -> Floats:
         """See Actions."""
         value = self.values()
-        life, rest, enemy = np.nonzero(value[:, :, 1:].transpose(2, 0, 1) < WON)  # without life nothing is done
+        won = np.inf if self.layer.guessed else WON
+        life, rest, enemy = np.nonzero(value[:, :, 1:].transpose(2, 0, 1) < won)  # without life nothing is done
         states = self.states = States(self.worths, rest, enemy, life + 1)
         if not len(life):
             return value
@@ -93,13 +95,10 @@ class OneByOne:
         value[states.rest, states.enemy, states.life] = self.seen.max(axis=0)
         return value
 
-    def planned(self) -> tuple[Floats, None]:
+    def next(self) -> Few | None:
         """See Actions."""
-        return self.best(), None
-
-    def few(self) -> Few:
-        """See Actions."""
-        return Few(self)
+        change = np.abs(self.best() - self.values())
+        return Few(self) if change.max(initial=0.0) >= CLOSE else None
 
     def note(self) -> None:
         """See Actions."""

@@ -46,9 +46,6 @@ FEWEST: Final = 2
 MANY: Final = 3
 """With so many parts of the party of one size, a few good decks are looked at first."""
 
-SMALL: Final = 5
-"""A hand of so many cards has few decks."""
-
 PARTS: Final = {(False, True): 64, (False, False): 64, (True, True): 4, (True, False): 4}
 """How many parts of a party are solved at most with a free choice; by whether something heals, and whether more damage is
 never worse."""
@@ -200,7 +197,7 @@ class WinChance:
             found |= set(sure)
         for count in range(len(self.party.members) + 1):
             known = {rest: self._settle(rest, self.top) for rest in sorted(found) if rest.bit_count() == count}
-            open_rests = [rest for rest, sure in known.items() if sure < self.top]
+            open_rests = [rest for rest in known if not self.settled(rest)]
             if open_rests:
                 larger = any([rest.bit_count() > count for rest in found])
                 self._layer(open_rests, 1 + min([known[rest] for rest in open_rests]), larger)
@@ -215,9 +212,14 @@ class WinChance:
                 found.add(rest)
                 fights = not (rest == full and self.choosing)
                 self.leaving[rest] = leaving(rest) if fights else self.party.without(rest)
-                if not fights or self.sure(rest) < self.top:
+                if not fights or not self.settled(rest):
                     waiting += self.leaving[rest]
         return found - {full} if self.choosing else found
+
+    def settled(self, rest: int) -> bool:
+        """Whether a part of the party is as good as sure to win against whatever life of the enemy may come up."""
+        now = self.choosing and rest.bit_count() == len(self.party.members) - 1
+        return self.sure(rest) >= (self.need if now else self.top)
 
     def _vouch(self, top: int, least: int) -> int:
         """Look for a part of a party that is as good as sure to win, in a chain of ever stronger ones of no less than so many
@@ -324,11 +326,6 @@ class WinChance:
         for rest in rests:
             self.bounds[rest] = self.least(rest)
             self._given.pop(rest, None)
-
-    @property
-    def _separate(self) -> bool:
-        """Whether parts of the party of one size are better solved one by one: there is so much to do for each."""
-        return self.game.options.one_by_one and self.hand.bits.bit_count() > SMALL
 
     def _cap(self, rest: int) -> int:
         """The most life that can come up."""
