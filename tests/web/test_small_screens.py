@@ -82,3 +82,13 @@ def test_on_a_tablet_each_card_of_eight_players_is_large_enough_for_a_tap(studio
     boxes = [card.bounding_box() for card in cards.all()]
     assert len(boxes) > 7
     assert min(min(box["width"], box["height"]) for box in boxes) >= LEAST
+
+
+def test_picture_and_text_of_a_card_that_is_played_are_seen_without_scrolling(studio):
+    person = SCENES["window"](studio, **SCREENS["narrow"])
+    duel = person.region("Being played")
+    text = duel.get_by_role("paragraph").filter(has_text="Sacrifice one card, then destroy two cards.").bounding_box()
+    card = duel.get_by_role("button", name="Two-For-One").bounding_box()
+    answers = duel.get_by_role("button", name="Pass", exact=True).bounding_box()
+    assert card["y"] >= duel.bounding_box()["y"]
+    assert text["y"] + text["height"] <= answers["y"]

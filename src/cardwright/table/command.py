@@ -127,7 +127,9 @@ def _listen(host: str, port: int) -> socket.socket:
     try:
         return socket.create_server((host, port), backlog=512, family=socket.AF_INET6 if ":" in host else socket.AF_INET)
     except OSError as error:
-        raise BadInput(f"cannot listen on {host}:{port}: {error.strerror}. Choose another with --port.") from None
+        raise BadInput(
+            f"cannot listen on {host}:{port}: {os.strerror(error.errno or 0)}. Choose another with --port."
+        ) from None
     except OverflowError:
         raise BadInput(f"--port {port}: expected 0 to 65535") from None
 
