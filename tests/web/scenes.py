@@ -62,6 +62,22 @@ def deck_lobby(studio, **settings):
     return person
 
 
+def guest(studio, **settings):
+    """Somebody who was invited reads the rules that the host has chosen, and has added to the shuffle."""
+    host = studio.person()
+    link = host.invite("Unstable Unicorns", "Ana")
+    host.page.get_by_text("House rules").click()
+    host.page.get_by_label("when the targets of a Magic card are named").select_option("announcement")
+    person = studio.person(**settings)
+    person.accept(link, "Ben")
+    person.page.get_by_label("Any words").fill("three blue herons")
+    person.button("Add my own luck to the shuffle").click()
+    shown = person.page.get_by_text("Your luck is part of the shuffle:")
+    shown.wait_for()
+    shown.scroll_into_view_if_needed()
+    return person
+
+
 def middle(game, seats, answers, wanted=lambda one: True, seed="7"):
     """A position some way into a game in which seat 0 is asked."""
 
@@ -162,6 +178,17 @@ def menu(studio, **settings):
     return person
 
 
+def orders(studio, **settings):
+    """At a table without hurry: when one answers without being asked."""
+    person = menu(studio, **settings)
+    box = person.page.get_by_role("dialog")
+    box.get_by_text("Standing orders").click()
+    box.get_by_label("the card would bring its player").check()
+    box.get_by_label("the card would enter my stable").check()
+    box.get_by_text("You are not asked any more").wait_for()
+    return person
+
+
 def story(studio, **settings):
     person = unicorns(studio, **settings)
     if not person.wide:
@@ -252,12 +279,14 @@ def no_table(studio, **settings):
 SCENES = {
     "home": home,
     "lobby": lobby,
+    "guest": guest,
     "decks": deck_lobby,
     "unicorns": unicorns,
     "eight": unicorns_eight,
     "window": window,
     "card": card,
     "menu": menu,
+    "orders": orders,
     "story": story,
     "narrators": narrators,
     "claim": claim,
