@@ -2,8 +2,8 @@
 
 For each combination of the rule options that a battle knows, battles are played: those of games by the careful player and by
 chance, on the map with care in both, and some with a hand, a party and an enemy drawn at random, full ones among them. At each
-question of a battle the panel is worked out with nothing prepared, as in a fresh process. Only reading the data and importing
-are not counted.
+question of a battle the panel is worked out with nothing prepared, as in a fresh process; or with ``--along`` after those of
+all questions before it in the battle. Only reading the data and importing are not counted.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ import random
 import time
 from collections import defaultdict
 from itertools import product
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from cardwright.games.position import Holding, Position
 from cardwright.games.registry import game_entry
 from cardwright.games.wizard import terms as t
-from cardwright.games.wizard.options import VARIANTS
+from cardwright.games.wizard.options import VARIANTS, YES_NO
 from cardwright.games.wizard.rules import Wizard
 from cardwright.games.wizard.sets import make_game
 from cardwright.games.wizard.solving.careful import careful
@@ -30,8 +30,11 @@ from cardwright.kernel.chance import seed_from
 from cardwright.kernel.knowledge import InformationSet
 from cardwright.kernel.state import RUNNING, State
 
-SWITCHES: Final = {name: VARIANTS.get(name, ["true", "false"]) for name in [*VARIANTS, "regen"] if name != "recover_once"}
-"""The rule options that a battle knows."""
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+SWITCHES: Final = {name: list(VARIANTS.get(name, YES_NO)) for name in [*VARIANTS, "regen"] if name != "recover_once"}
+"""The rule options that a battle knows, with their choices; the first one is usual."""
 
 LIMIT: Final = 20.0
 """Milliseconds."""
@@ -60,47 +63,66 @@ def main() -> None:
     options.add_argument("--seed", type=int, default=0, help="of everything")
     options.add_argument("--only", default="", help="combinations with this setting only, as name=value, by commas")
     options.add_argument("--worst", type=int, default=8, help="slowest panels that are listed")
+    options.add_argument("--along", action="store_true", help="all questions of each battle, one after the other")
     chosen = options.parse_args()
     only = dict(word.split("=", 1) for word in chosen.only.split(",") if word)
     measured: list[Measured] = []
     for number, values in enumerate(product(*SWITCHES.values())):
         settings = dict(zip(SWITCHES, values, strict=True))
         if all(settings[name] == value for name, value in only.items()):
-            measured += under(settings, chosen.games, chosen.seed + number)
+            measured += under(settings, chosen.games, chosen.seed + number, chosen.along)
     print("\n".join(report(measured, chosen.worst)))
 
 
-def under(settings: dict[str, str], games: int, seed: int) -> list[Measured]:
+def under(settings: dict[str, str], games: int, seed: int, along: bool) -> list[Measured]:
     """All panels under one combination of rule options."""
     rng = random.Random(seed)
     difficulty = ["apprentice", "standard", "archmage"][seed % 3]
     princess = ["princess_dawn", "princess_dusk"][seed // 3 % 2]
     game = make_game({"game": "wizard", "options": {**settings, "difficulty": difficulty, "princess": princess}})
     assert isinstance(game, Wizard)
-    states: list[State] = []
+    changed = {name: value for name, value in settings.items() if value != SWITCHES[name][0]}
+    found: list[Measured] = []
+    for s, chance in starts(game, games, seed, rng):
+        if along:
+            steps = [(clone_state(one), once(one, begins)) for one, begins in questions(s, rng, chance)]
+        else:
+            steps = [(one, timed(one)) for one in sampled([clone_state(one) for one, _ in questions(s, rng, chance)], rng)]
+        found += [Measured(changed, t.QUESTIONS[one.pending[0].kind], told(one), took) for one, took in steps]
+    return found
+
+
+def starts(game: Wizard, games: int, seed: int, rng: random.Random) -> Iterator[tuple[State, float]]:
+    """Games and battles at their start, and how often an answer in a battle is to be random."""
     for number in range(games):
-        states += played(game.start(seed_from(f"{seed} {number}")), rng, 0.5 * (number % 2))
+        yield game.start(seed_from(f"{seed} {number}")), 0.5 * (number % 2)
     for _ in range(2 * games):
         s = drawn(game, rng)
         if s is not None:
-            states += played(s, rng, rng.choice([0.0, 1.0]))
-    changed = {name: value for name, value in settings.items() if value != SWITCHES[name][0]}
-    return [Measured(changed, t.QUESTIONS[s.pending[0].kind], told(s), timed(s)) for s in states]
+            yield s, rng.choice([0.0, 1.0])
 
 
-def played(s: State, rng: random.Random, chance: float) -> list[State]:
-    """Questions of the battles of a game that is played on; ``chance`` is how often an answer in a battle is random."""
-    found: list[State] = []
-    single = s.counters[t.SLOT] >= 0
+def questions(s: State, rng: random.Random, chance: float) -> Iterator[tuple[State, bool]]:
+    """The questions of the battles of a game that is played on, and whether a battle begins with them.
+
+    ``chance`` is how often an answer in a battle is random.
+    """
+    single, begins = s.counters[t.SLOT] >= 0, True
     while s.result == RUNNING and not (single and s.counters[t.SLOT] < 0):
         question = s.pending[0]
         fighting = s.counters[t.SLOT] >= 0
         if fighting and len(question.options) > 1:
-            found.append(clone_state(s))
+            yield s, begins
+            begins = False
+        begins |= not fighting
         wild = fighting and rng.random() < chance
         s.answer(0, rng.choice(question.options) if wild else careful(situation(InformationSet(s, 0))))
+
+
+def sampled(states: list[State], rng: random.Random) -> list[State]:
+    """Some of the states, of each kind of question."""
     kinds: dict[int, list[State]] = defaultdict(list)
-    for one in found:
+    for one in states:
         kinds[one.pending[0].kind].append(one)
     return [one for some in kinds.values() for one in rng.sample(some, min(len(some), STEPS // len(kinds)))]
 
@@ -147,12 +169,12 @@ def timed(s: State) -> float:
     return took
 
 
-def once(s: State) -> float:
-    """Milliseconds of the panel, with nothing prepared."""
+def once(s: State, afresh: bool = True) -> float:
+    """Milliseconds of the panel, with nothing prepared, or with what is known from before."""
     info = InformationSet(s, 0)
-    now = situation(info)
-    forget()
-    now.game.synthesis.forget()
+    if afresh:
+        forget()
+        situation(info).game.synthesis.forget()
     start = time.process_time()
     battle_odds(info)
     return (time.process_time() - start) * 1e3

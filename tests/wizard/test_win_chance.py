@@ -11,6 +11,7 @@ from cardwright.games.wizard.solving.battle_value import BattleValue
 from cardwright.games.wizard.solving.course import Foe
 from cardwright.games.wizard.solving.hand import Hand
 from cardwright.games.wizard.solving.layer import Layer
+from cardwright.games.wizard.solving.memory import Memory
 from cardwright.games.wizard.solving.party import Party
 from cardwright.games.wizard.solving.win_chance import WinChance
 
@@ -94,7 +95,7 @@ def test_large_hands_drawn_one_card_at_a_time_are_solved_with_few_of_their_decks
 
 
 def check(game, hand, members, foe, enemy_life, life):
-    found = WinChance(game, hand, members, foe, enemy_life, life, False)
+    found = WinChance(game, hand, members, foe, enemy_life, life, False, Memory())
     party = Party(game, members)
     exact = Thorough(game, hand, party, foe, np.ones((party.full + 1, found.most + 1)))
     assert found.free
@@ -106,18 +107,18 @@ def check(game, hand, members, foe, enemy_life, life):
 def test_with_a_fixed_order_the_chances_are_exact_for_that_order(options, number, monkeypatch):
     monkeypatch.setattr(win_chance, "PARTS", dict.fromkeys(win_chance.PARTS, 1))
     game, hand, members, foe, enemy_life, life = battle(options, number)
-    found = WinChance(game, hand, members, foe, enemy_life, life, False)
+    found = WinChance(game, hand, members, foe, enemy_life, life, False, Memory())
     party = InOrder(game, members)
     exact = Thorough(game, hand, party, foe, np.ones((party.full + 1, found.most + 1)))
-    assert not found.free or found.sure(found.party.full) >= enemy_life
+    assert not found.free or found.bounds.sure(found.party.full) >= enemy_life
     assert largest_error(exact, found, enemy_life, life) < 1e-6
 
 
 def test_a_fixed_order_never_promises_more_than_a_free_choice(monkeypatch):
     game, hand, members, foe, enemy_life, life = battle({}, 15)
-    free = WinChance(game, hand, members, foe, enemy_life, life, False)
+    free = WinChance(game, hand, members, foe, enemy_life, life, False, Memory())
     monkeypatch.setattr(win_chance, "PARTS", dict.fromkeys(win_chance.PARTS, 1))
-    ordered = WinChance(game, hand, members, foe, enemy_life, life, False)
+    ordered = WinChance(game, hand, members, foe, enemy_life, life, False, Memory())
     full = free.party.full
     assert (ordered.values[full, 1:, 1 : life + 1] <= free.values[full, 1:, 1 : life + 1] + 1e-4).all()
 
@@ -125,7 +126,7 @@ def test_a_fixed_order_never_promises_more_than_a_free_choice(monkeypatch):
 def test_whom_to_give_up_now_is_a_free_choice_even_where_the_order_is_fixed(monkeypatch):
     monkeypatch.setattr(win_chance, "PARTS", dict.fromkeys(win_chance.PARTS, 1))
     game, hand, members, foe, enemy_life, _ = battle({}, 15)
-    found = WinChance(game, hand, members, foe, enemy_life, 1, True)
+    found = WinChance(game, hand, members, foe, enemy_life, 1, True, Memory())
     party = InOrder(game, members)
     exact = Thorough(game, hand, party, foe, np.ones((party.full + 1, found.most + 1)))
     for rest in Party(game, members).without(party.full):
@@ -152,7 +153,7 @@ def last_battle(options, number):
 def test_whoever_is_given_up_the_chances_are_those_of_the_thorough_solver(options, number, monkeypatch):
     monkeypatch.setattr(win_chance, "PARTS", dict.fromkeys(win_chance.PARTS, 64))
     game, hand, members, foe, enemy_life = last_battle(options, number)
-    found = WinChance(game, hand, members, foe, enemy_life, 1, True)
+    found = WinChance(game, hand, members, foe, enemy_life, 1, True, Memory())
     party = Party(game, members)
     exact = Thorough(game, hand, party, foe, np.ones((party.full + 1, found.most + 1)))
     for rest in party.without(party.full):
@@ -183,11 +184,11 @@ def test_against_little_life_a_party_that_is_sure_is_not_looked_into(options, mo
     game = make_game({"game": "wizard", "options": options})
     enemy = game.world.enemies[-1]
     foe = Foe(enemy, 24, tuple(enemy.profiles[-1].resist), True)
-    hand, members = Hand(game, 0b111111), ((0, 1), (3, 1), (4, 1))
-    weak = WinChance(game, hand, members, foe, 2, 8, False)
+    hand, members = Hand(game, 0b111111), ((0, 1), (1, 1), (3, 1), (4, 1))
+    weak = WinChance(game, hand, members, foe, 2, 8, False, Memory())
     solved = len(seen)
-    assert weak.free and weak.sure(weak.party.full) >= weak.need and weak.values[-2, 2, 8] > 1 - 1e-6
-    WinChance(game, hand, members, foe, 24, 8, False)
+    assert weak.free and weak.bounds.sure(weak.party.full) >= weak.need and weak.values[-2, 2, 8] > 1 - 1e-6
+    WinChance(game, hand, members, foe, 24, 8, False, Memory())
     assert max(seen[solved:]) > 1  # and against much life it is looked at above what is sure
     assert solved < len(seen) - solved
 
@@ -197,9 +198,9 @@ def test_an_enemy_that_regains_life_is_not_as_sure_as_it_looks():
     game = make_game({"game": "wizard"})
     enemy = game.world.enemies[-1]
     foe = Foe(enemy, 24, tuple(enemy.profiles[-1].resist), True)
-    found = WinChance(game, Hand(game, 0b1111), ((0, 1), (3, 1), (4, 1)), foe, 20, 8, False)
-    rise = found.rises[0]
-    smaller = np.max([least for rest, least in found.bounds.items() if rest != 0b111], axis=0)
+    found = WinChance(game, Hand(game, 0b1111), ((0, 1), (3, 1), (4, 1)), foe, 20, 8, False, Memory())
+    rise = found.bounds.rises[0]
+    smaller = np.max([least for rest, least in found.bounds.least.items() if rest != 0b111], axis=0)
     assert rise > 0 and (smaller[2:5] > 0.9).all()
-    known = found.bound(0b111, any_life=True)
+    known = found.bounds.of(0b111, any_life=True)
     assert (known[1 : 25 - rise] <= smaller[1 + rise :]).all()

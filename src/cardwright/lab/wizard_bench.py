@@ -15,7 +15,7 @@ from cardwright.games.wizard.solving.careful import careful
 from cardwright.games.wizard.solving.choosing import forget, hand_of, solved
 from cardwright.games.wizard.solving.odds import battle_odds
 from cardwright.games.wizard.solving.planning import strong
-from cardwright.games.wizard.solving.prospects import chances
+from cardwright.games.wizard.solving.prospects import memory_of
 from cardwright.games.wizard.solving.situation import situation
 from cardwright.kernel._derived import clone_state
 from cardwright.kernel.chance import seed_from
@@ -82,7 +82,7 @@ def _panel_once(s: State) -> float:
     if isinstance(now.game, Wizard):
         hand = hand_of(now.game, now.hand)
         hand.groups, hand.all_actions()
-    chances.cache_clear()
+    memory_of.cache_clear()
     solved.cache_clear()
     start = time.process_time()
     battle_odds(info)

@@ -124,7 +124,7 @@ class Worths:
             samples = np.empty(len(mine.outcomes), dtype=np.int64)
             samples[mine.of_draws] = np.arange(len(mine.of_draws))
             for other in whole.leaving[rest]:
-                best: Floats = whole.bound(other)[layer.span]
+                best: Floats = whole.bounds.of(other)[layer.span]
                 if other in whole.kinds:
                     there = whole.kinds[other].of_each[samples]
                     table = np.concatenate([whole.given_table(other)[:, layer.first - 1 :], np.zeros((1, layer.levels))])

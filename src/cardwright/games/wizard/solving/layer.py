@@ -199,7 +199,7 @@ class Layer:
     def _vouched(self) -> float:
         """The least chance that matters."""
         whole = self.whole
-        return float(whole.least(int(self.rests[0]))[min(whole.top, whole.need + whole.rises[0])])
+        return float(whole.least(int(self.rests[0]))[min(whole.top, whole.need + whole.bounds.rises[0])])
 
     def _begin(self, less: float, more: float) -> Floats:
         """First values: a share of those with one companion less, and ``more`` where much life is left, and little of the

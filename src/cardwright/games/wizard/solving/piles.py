@@ -48,7 +48,7 @@ class Pile:
         found = np.zeros((*self.draws[height].shape, len(layer.rests), layer.levels))
         for place, rest in enumerate(layer.rests.tolist() if height else []):
             for other in whole.leaving[rest]:
-                best: Floats = whole.bound(other)[layer.span]
+                best: Floats = whole.bounds.of(other)[layer.span]
                 if other in whole.means:
                     best = whole.means[other][self.number][height][:, :, layer.first - 1 :]
                 np.maximum(found[:, :, place], best, out=found[:, :, place])

@@ -17,6 +17,7 @@ from cardwright.games.wizard.solving.choosing import Choices, hand_of
 from cardwright.games.wizard.solving.choosing import forget as forget_battles
 from cardwright.games.wizard.solving.course import Foe
 from cardwright.games.wizard.solving.lattice import Decks
+from cardwright.games.wizard.solving.memory import Memory
 from cardwright.games.wizard.solving.win_chance import FEWEST, WinChance
 from cardwright.kernel.option import number_of, verb_of
 
@@ -28,8 +29,8 @@ if TYPE_CHECKING:
     from cardwright.games.wizard.solving.hand import Floats, Ints
     from cardwright.games.wizard.solving.situation import Member, Situation
 
-KEPT: Final = 64
-"""Solved states kept."""
+KEPT: Final = 12
+"""Hands with an enemy of which is kept what was solved."""
 
 FULL: Final = -1
 """As a rest: the party as it is."""
@@ -73,8 +74,15 @@ class Prospects(Choices):
     @cached_property
     def _won_anyhow(self) -> bool:
         """Whether a party is so large that it may be as good as sure to win, and is, whichever resistance falls."""
-        many = len(self.now.party) > FEWEST and self.game.options.overdraw
-        return many and isinstance(self.battle, WinChance) and self.battle.won
+        now = self.now
+        if len(now.party) <= min(FEWEST.values()) or not self.game.options.overdraw:
+            return False
+        foe = (now.enemy, now.enemy_start, now.resist, now.slot == 0)
+        found = chances(self.game, now.hand, now.party, foe, now.enemy_life, max(1, now.life), False, False)
+        if found.won:
+            self.battle = found
+            self.looked_at.append(found)
+        return found.won
 
     def free(self) -> bool:
         """Whether the chances are those of a free choice of whom to give up."""
@@ -195,7 +203,6 @@ class Prospects(Choices):
         return value, damage, np.where((struck > 0) | won, struck, battle.rested if rest else 0), won
 
 
-@lru_cache(maxsize=KEPT)
 def chances(
     game: Wizard,
     hand: int,
@@ -204,14 +211,30 @@ def chances(
     enemy_life: int,
     life: int,
     choosing: bool,
+    fully: bool = True,
 ) -> WinChance:
-    """The chances to win from a state; the foe as its number, starting life, resistances and whether it holds the castle."""
-    number, start, resist, castle = foe
-    enemy = Foe(game.world.enemies[number], start, resist, castle)
-    return WinChance(game, hand_of(game, hand), members, enemy, enemy_life, life, choosing)
+    """The chances to win from a state; the foe as its number, starting life, resistances and whether it holds the castle.
+
+    If not ``fully``, they are told only if the battle is as good as won.
+    """
+    memory = memory_of(game, hand, foe)
+    found = memory.solved(members, choosing, enemy_life, life)
+    if found is None:
+        number, start, resist, castle = foe
+        enemy = Foe(game.world.enemies[number], start, resist, castle)
+        found = WinChance(game, hand_of(game, hand), members, enemy, enemy_life, life, choosing, memory, fully)
+        if fully or found.won:
+            memory.add(members, choosing, found)
+    return found
+
+
+@lru_cache(maxsize=KEPT)
+def memory_of(game: Wizard, hand: int, foe: tuple[int, int, tuple[int, ...], bool]) -> Memory:
+    """What was solved of battles with a hand against an enemy."""
+    return Memory()
 
 
 def forget() -> None:
     """Forget all solved battles and tables of hands, to measure how long they take."""
-    chances.cache_clear()
+    memory_of.cache_clear()
     forget_battles()

@@ -110,7 +110,7 @@ class OneByOne:
         casts = self.states.casts(self.precision)
         heights = [pile.heights(self.states, casts) for pile in self.piles]
         for place, one in enumerate(layer.rests.tolist()):
-            known = whole.bound(one)[1 : layer.first]
+            known = whole.bounds.of(one)[1 : layer.first]
             whole.means[one] = []
             for pile, found in zip(self.piles, heights, strict=True):
                 means = [np.zeros((*pile.draws[0].shape, whole.top))]

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from cardwright.games.wizard.solving.actions import Declared
+from cardwright.games.wizard.solving.bounds import Bounds, rises
 from cardwright.games.wizard.solving.kinds import Kinds, Worths, kinds_of
 from cardwright.games.wizard.solving.layer import Layer
 from cardwright.games.wizard.solving.party import NEVER, Party
@@ -31,17 +32,17 @@ if TYPE_CHECKING:
     from cardwright.games.wizard.skills import SideRules
     from cardwright.games.wizard.solving.course import Foe
     from cardwright.games.wizard.solving.hand import Floats, Hand, Ints
+    from cardwright.games.wizard.solving.memory import Memory
     from cardwright.games.wizard.solving.situation import Member
-
-SURE: Final = 1e-6
-"""A chance that is so close to certain is not looked into any further."""
-
 
 LINKS: Final = 4
 """Parties in a chain that may end with one that is as good as sure to win."""
 
-FEWEST: Final = 2
-"""It is not tried with fewer companions."""
+HOPE: Final = 1e-3
+"""With such a chance at least, by what was vouched for, a battle may be as good as won."""
+
+FEWEST: Final = {True: 2, False: 4}
+"""It is not tried with fewer companions; by whether something heals."""
 
 MANY: Final = 3
 """With so many parts of the party of one size, a few good decks are looked at first."""
@@ -64,8 +65,18 @@ class WinChance:
     """
 
     def __init__(
-        self, game: Wizard, hand: Hand, members: tuple[Member, ...], foe: Foe, enemy_life: int, life: int, choosing: bool
+        self,
+        game: Wizard,
+        hand: Hand,
+        members: tuple[Member, ...],
+        foe: Foe,
+        enemy_life: int,
+        life: int,
+        choosing: bool,
+        memory: Memory,
+        fully: bool = True,
     ) -> None:
+        """If it is not to be solved ``fully``, that is done only where it may be as good as won."""
         rules, options = game.world.constants, game.options
         self.game: Wizard = game
         self.hand: Hand = hand
@@ -92,18 +103,26 @@ class WinChance:
         self._victories()
         self.need: int = min(self.top, enemy_life + self.regen)
         """The most life of the enemy that the next attack may leave."""
+        self.known: int = self.need if choosing else self.top
+        """Up to this life of the enemy after an attack everything is solved."""
         self.rested_best: Floats = np.zeros((count, len(hand.groups.numbers), self.top))
-        self.bounds: dict[int, Floats] = {}
-        """Of each part of the party that was solved, by enemy life, the least chance from what may come of a retirement to it
-        while the enemy has no more life than that."""
-        self.rises: tuple[int, int] = self._rise()
+        self.bounds: Bounds = Bounds(self.top, rises(game, hand, self.damage[0], self.regen, (self.most, self.rested)))
+        for rest, least in memory.known(self.party, self.top).items():
+            self.bounds.add(rest, least)
+        self.memory: Memory = memory
         self.kinds: dict[int, Kinds] = {}
         self.means: dict[int, list[list[Floats]]] = {}
         self._worse: list[int] = self._dominance()
         self._given: dict[int, Floats] = {}
         self.leaving: dict[int, list[int]] = {}
         """By part of the party, what may be left after a retirement."""
-        self._solve()
+        self._vouch_all()
+        if fully or self.bounds.of(self.party.full)[self.need] > HOPE:
+            self._solve()
+
+    def covers(self, enemy_life: int, life: int) -> bool:
+        """Whether this tells the chances from another state of the battle, too."""
+        return min(self.foe.start, enemy_life + self.regen) <= self.known and max(life, 1) <= self.cap(self.party.full)
 
     # --- tables by part of the party --------------------------------------------------------------------------------
 
@@ -172,35 +191,51 @@ class WinChance:
 
     # --- what is solved ----------------------------------------------------------------------------------------------
 
-    def _solve(self) -> None:
-        tops = self.party.without(self.party.full) if self.choosing else [self.party.full]
-        if self.hand.groups.dries:
-            least = 0
-            for top in tops:
-                if top.bit_count() >= FEWEST and self.sure(top) < self.need:
-                    least = max(0, self._vouch(top, least) - 2)
+    def _tops(self) -> list[int]:
+        """The parts of the party that fight on."""
+        return self.party.without(self.party.full) if self.choosing else [self.party.full]
+
+    def _vouch_all(self) -> None:
+        """Look for parts of the party that are as good as sure to win."""
+        least = 0
+        for top in self._tops() if self.hand.groups.dries else []:
+            if top.bit_count() >= FEWEST[len(self.heals) > 1] and self.bounds.sure(top) < self.need:
+                least = max(0, self._vouch(top, least) - 2)
         self.kinds = {}
-        full = self.party.full
-        if tops and all([self.sure(top) >= self.need for top in tops]):
+
+    def _solve(self) -> None:
+        tops, full = self._tops(), self.party.full
+        if tops and all([self.bounds.sure(top) >= self.need for top in tops]):
             self.free = True
-            self.leaving[full] = [rest for rest in self.party.without(full) if self.sure(rest) >= self.need]
+            self.leaving[full] = [rest for rest in self.party.without(full) if self.bounds.sure(rest) >= self.need]
             for rest in {full, *self.leaving[full]}:
                 self._settle(rest, self.need)
+            self.known = self.need
             return
         found = self._needed(self._undominated)
         self.free = len(found) <= PARTS[len(self.heals) > 1, self.monotone] or len(self.party.members) < 2
         if not self.free:
             found = self._needed(self._weakest)
-        sure = [rest for rest in self.party.without(full) if self.sure(rest) >= self.top]
+        sure = [rest for rest in self.party.without(full) if self.bounds.sure(rest) >= self.top]
         if sure and not self.choosing:  # then nobody else need be given up now
             self.leaving[full] = sure
             found |= set(sure)
         for count in range(len(self.party.members) + 1):
-            known = {rest: self._settle(rest, self.top) for rest in sorted(found) if rest.bit_count() == count}
-            open_rests = [rest for rest in known if not self.settled(rest)]
+            known = {rest: self._settle(rest, self._limit(rest)) for rest in sorted(found) if rest.bit_count() == count}
+            larger = any([rest.bit_count() > count for rest in found])
+            open_rests = [
+                rest for rest, sure in known.items() if sure < self._limit(rest) and not self._remembers(rest, larger)
+            ]
             if open_rests:
-                larger = any([rest.bit_count() > count for rest in found])
                 self._layer(open_rests, 1 + min([known[rest] for rest in open_rests]), larger)
+                self.memory.keep(self, open_rests)
+
+    def _remembers(self, rest: int, larger: bool) -> bool:
+        """Bring a part of the party that was solved already; ``larger`` says that larger ones come after it."""
+        found = self.memory.brings(self, rest, larger)
+        if found and larger:
+            kinds_of(self, [rest], self.monotone)
+        return found
 
     def _needed(self, leaving: Callable[[int], list[int]]) -> set[int]:
         """The parts of the party that must still be solved, or are as good as sure to win."""
@@ -212,14 +247,14 @@ class WinChance:
                 found.add(rest)
                 fights = not (rest == full and self.choosing)
                 self.leaving[rest] = leaving(rest) if fights else self.party.without(rest)
-                if not fights or not self.settled(rest):
+                if not fights or self.bounds.sure(rest) < self._limit(rest):
                     waiting += self.leaving[rest]
         return found - {full} if self.choosing else found
 
-    def settled(self, rest: int) -> bool:
-        """Whether a part of the party is as good as sure to win against whatever life of the enemy may come up."""
+    def _limit(self, rest: int) -> int:
+        """The most life of the enemy that a part of the party may have to do with."""
         now = self.choosing and rest.bit_count() == len(self.party.members) - 1
-        return self.sure(rest) >= (self.need if now else self.top)
+        return self.need if now else self.top
 
     def _vouch(self, top: int, least: int) -> int:
         """Look for a part of a party that is as good as sure to win, in a chain of ever stronger ones of no less than so many
@@ -232,36 +267,23 @@ class WinChance:
             chain += self._weakest(chain[-1])
         before: list[int] = []
         for rest in reversed(chain):
-            if rest not in self.bounds:
+            if rest not in self.bounds.least:
                 self.leaving[rest] = before
                 kinds_of(self, [rest], True)
-                layer = Layer(self, np.array([rest], dtype=np.int64), self._cap(rest), self._settle(rest, self.top + 1) + 1)
+                layer = Layer(self, np.array([rest], dtype=np.int64), self.cap(rest), self._settle(rest, self.top + 1) + 1)
                 layer.vouch(Declared(layer, Worths(layer), True))
-                self.bounds[rest] = self.least(rest)
+                self.bounds.add(rest, self.least(rest))
             before = [rest]
-            if self.sure(top) >= self.need:
+            if self.bounds.sure(top) >= self.need:
                 break
         return before[0].bit_count()
 
     # --- what is as good as sure --------------------------------------------------------------------------------------
 
-    def _rise(self) -> tuple[int, int]:
-        """How much life an enemy regains at most against attacks with the most draws, never healing, until all life is paid:
-        from the most life there can be, and from that of a retirement."""
-        rules, groups = self.game.world.constants, self.hand.groups
-        if not self.regen or not groups.numbers:
-            return 0, 0
-        dealt = self.hand.best_of_draws(np.where(self.hand.heals > 0, -1.0, self.damage[0])[:, None])[:, 0]
-        spent = max(1, groups.numbers[-1] * rules.life_per_draw)
-        attacks = [-(-life // spent) for life in (self.most, self.rested)]
-        if dealt[groups.draws[-1]].min() >= self.regen:  # only with fewer draws, when little life is left
-            attacks = [0, 0] if self.game.options.overdraw else [1, 1]
-        return self.regen * attacks[0], self.regen * attacks[1]
-
     @property
     def won(self) -> bool:
         """Whether the battle is as good as won, and would be with less resistance."""
-        return self.monotone and self.sure(self.party.full) >= self.need
+        return self.monotone and self.bounds.sure(self.party.full) >= self.need
 
     def least(self, rest: int) -> Floats:
         """By enemy life, the least chance from what may come of a retirement, while the enemy has no more life than that."""
@@ -273,30 +295,14 @@ class WinChance:
         found[0] = 1.0
         return np.minimum.accumulate(found)
 
-    def bound(self, rest: int, any_life: bool = False) -> Floats:
-        """What is known already of the chance of a party just after a retirement, or with any life: by enemy life, that of the
-        best part of it that was solved."""
-        found = np.zeros(self.top + 1)
-        found[0] = 1.0
-        for other, least in self.bounds.items():
-            if other & rest == other and not (any_life and other == rest):
-                more = (rest & ~other).bit_count()
-                rise = self.rises[0] + self.rises[1] * (more - 1) if more else 0
-                np.maximum(found, least[np.minimum(self.top, np.arange(self.top + 1) + rise)] if rise else least, out=found)
-        return found
-
-    def sure(self, rest: int, any_life: bool = False) -> int:
-        """Up to how much life of the enemy a party is as good as sure to win."""
-        return int((self.bound(rest, any_life) >= 1.0 - SURE).sum()) - 1
-
     def _settle(self, rest: int, need: int) -> int:
         """Note in the values up to how much life of the enemy a party is as good as sure to win, and return it.
 
         If that is as much as ``need``, it is enough to be sure just after a retirement: nothing else leads to the party.
         """
-        any_life = self.sure(rest) < need
-        sure = self.sure(rest, any_life)
-        known = self.bound(rest, any_life)[1 : sure + 1]
+        any_life = self.bounds.sure(rest) < need
+        sure = self.bounds.sure(rest, any_life)
+        known = self.bounds.of(rest, any_life)[1 : sure + 1]
         self.values[rest, 1 : sure + 1] = known[:, None]
         self.rested_best[rest, :, :sure] = known
         return sure
@@ -315,19 +321,19 @@ class WinChance:
     def _layer(self, rests: list[int], first: int, larger: bool) -> None:
         """Solve parties of one size; ``larger`` says that larger ones come after them."""
         kinds_of(self, rests, self.monotone)
-        layer = Layer(self, np.array(rests, dtype=np.int64), self._cap(rests[0]), first)
+        layer = Layer(self, np.array(rests, dtype=np.int64), self.cap(rests[0]), first)
         worths, each = Worths(layer), self.game.options.one_by_one
-        begun = all([rest in self.bounds for rest in rests])
+        begun = all([rest in self.bounds.least for rest in rests])
         rough = len(self.heals) > 1 and not each and len(rests) >= MANY and not begun
         actions = OneByOne(layer, worths) if each else Declared(layer, worths, False)
         layer.solve(actions, Declared(layer, worths, True) if rough else None)
         if larger:
             layer.note(actions)
         for rest in rests:
-            self.bounds[rest] = self.least(rest)
+            self.bounds.add(rest, self.least(rest))
             self._given.pop(rest, None)
 
-    def _cap(self, rest: int) -> int:
+    def cap(self, rest: int) -> int:
         """The most life that can come up."""
         cap = self.most if len(self.heals) > 1 else self.life if rest == self.party.full else self.rested
         return max(1, self.rested, cap)
