@@ -224,6 +224,14 @@ def test_guests_can_read_the_rules_that_the_host_has_chosen(somebody):
     expect(box.get_by_text("no, they stay where they are")).to_be_visible()
 
 
+def test_the_host_chooses_how_long_a_decision_may_take_when_the_clock_has_run_out(somebody):
+    ana, ben = somebody(), somebody()
+    ben.accept(ana.invite("Unreliable Narrators"), "Ben")
+    ana.page.get_by_label("Clock").select_option(label="5 minutes each")
+    ana.page.get_by_label("Afterwards, for each decision").select_option(label="120 seconds")
+    expect(ben.page.get_by_role("definition").get_by_text("120 seconds")).to_be_visible()
+
+
 def test_house_rules_are_in_the_language_of_the_page(somebody):
     ana = somebody(locale="es-ES").visit()
     ana.tile("Unstable Unicorns").get_by_role("button").last.click()
