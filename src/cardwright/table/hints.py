@@ -35,7 +35,13 @@ class HintView(Struct):
 
 
 def hint_view(info: InformationSet, luck: str, games: int = 0) -> HintView:
-    """The hint for the seat that is asked, by so many imagined games if above 0. Raises BadInput if nothing is asked."""
+    """The hint for the seat that is asked, by so many imagined games if above 0. Raises BadInput if nothing is asked.
+
+    An option that was tried too little to be ranked before others, but whose few tries look better, is left out.
+    """
     advice = advise(info, random.Random(luck), SECONDS, games)
-    rows = [HintRow(info.options.index(one.option), one.chance, one.visits) for one in advice.ranked[:ROWS]]
-    return HintView(advice.games, rows)
+    rows: list[HintRow] = []
+    for one in advice.ranked:
+        if not rows or one.chance <= rows[-1].chance:
+            rows.append(HintRow(info.options.index(one.option), one.chance, one.visits))
+    return HintView(advice.games, rows[:ROWS])
