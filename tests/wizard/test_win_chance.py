@@ -9,6 +9,7 @@ from cardwright.games.wizard.sets import make_game
 from cardwright.games.wizard.solving import win_chance
 from cardwright.games.wizard.solving.battle_value import BattleValue
 from cardwright.games.wizard.solving.course import Foe
+from cardwright.games.wizard.solving.fight import value_of
 from cardwright.games.wizard.solving.hand import Hand
 from cardwright.games.wizard.solving.layer import Layer
 from cardwright.games.wizard.solving.memory import Memory
@@ -40,7 +41,7 @@ class InOrder(Party):
 
     def without(self, rest):
         there = [place for place in range(len(self.members)) if rest >> place & 1]
-        weakest = min(there, key=lambda place: (win_chance.value_of(self.sides[place]), place), default=None)
+        weakest = min(there, key=lambda place: (value_of(self.sides[place]), place), default=None)
         return [] if weakest is None else [rest & ~(1 << weakest)]
 
 

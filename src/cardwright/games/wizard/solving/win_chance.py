@@ -12,26 +12,23 @@ the enemy is above that. A chain of ever stronger parties is tried first, with a
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
 from cardwright.games.wizard.solving.actions import Declared
 from cardwright.games.wizard.solving.bounds import Bounds, rises
+from cardwright.games.wizard.solving.fight import Fight
 from cardwright.games.wizard.solving.kinds import Kinds, Worths, kinds_of
 from cardwright.games.wizard.solving.layer import Layer
-from cardwright.games.wizard.solving.party import NEVER, Party
 from cardwright.games.wizard.solving.stopping import OneByOne
-from cardwright.games.wizard.terms import TYPES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from cardwright.games.wizard.rules import Wizard
-    from cardwright.games.wizard.skills import SideRules
     from cardwright.games.wizard.solving.course import Foe
-    from cardwright.games.wizard.solving.hand import Floats, Hand, Ints
+    from cardwright.games.wizard.solving.hand import Floats, Hand
     from cardwright.games.wizard.solving.memory import Memory
     from cardwright.games.wizard.solving.situation import Member
 
@@ -52,13 +49,7 @@ PARTS: Final = {(False, True): 64, (False, False): 64, (True, True): 4, (True, F
 never worse."""
 
 
-def value_of(side: SideRules) -> int:
-    """A side of a companion by its support and how much its skills do in a running battle."""
-    skills = sum([skill.amount for skill in side.afters]) + side.weaker
-    return sum(side.support) + skills + (1 if side.stun else 0)
-
-
-class WinChance:
+class WinChance(Fight):
     """The chances to win from ``enemy_life`` and ``life``.
 
     ``choosing`` says that a companion is about to be given up, so that the party as it is fights no more.
@@ -77,42 +68,24 @@ class WinChance:
         fully: bool = True,
     ) -> None:
         """If it is not to be solved ``fully``, that is done only where it may be as good as won."""
-        rules, options = game.world.constants, game.options
-        self.game: Wizard = game
-        self.hand: Hand = hand
-        self.foe: Foe = foe
-        self.most: int = rules.life_max
-        self.rested: int = min(rules.life_max, rules.retire_recover)
-        self.late: bool = options.check_late
-        self.immediate: bool = options.check_immediately
-        self.regen: int = foe.enemy.regen if options.regen else 0
+        super().__init__(game, hand, members, foe)
         self.top: int = foe.start if self.regen else min(foe.start, enemy_life)
+        """The most life of the enemy that may come up."""
+        self.deepest: int = min(int(self.damage.max()), max(self.top, int(self.party.stun.max()))) + 1
+        """Damages that are told apart."""
         self.life: int = life
         self.choosing: bool = choosing
-        self.party: Party = Party(game, members)
-        track = foe.enemy.attack[: foe.start]
-        self.monotone: bool = (
-            options.overdraw and hand.groups.fits and all([weak <= strong for weak, strong in pairwise(track)])
-        )
-        self.heals: list[int] = sorted({0, *hand.heals.tolist()})
-        self._skills(track)
-        self._damage()
-        size, count = self.most + 1, self.party.full + 2
-        self.values: Floats = np.zeros((count, foe.start + 1, size))
-        """As in BattleValue, where it was solved."""
-        self._victories()
         self.need: int = min(self.top, enemy_life + self.regen)
         """The most life of the enemy that the next attack may leave."""
         self.known: int = self.need if choosing else self.top
         """Up to this life of the enemy after an attack everything is solved."""
-        self.rested_best: Floats = np.zeros((count, len(hand.groups.numbers), self.top))
+        self.rested_best: Floats = np.zeros((len(self.values), len(hand.groups.numbers), self.top))
         self.bounds: Bounds = Bounds(self.top, rises(game, hand, self.damage[0], self.regen, (self.most, self.rested)))
         for rest, least in memory.known(self.party, self.top).items():
             self.bounds.add(rest, least)
         self.memory: Memory = memory
         self.kinds: dict[int, Kinds] = {}
         self.means: dict[int, list[list[Floats]]] = {}
-        self._worse: list[int] = self._dominance()
         self._given: dict[int, Floats] = {}
         self.leaving: dict[int, list[int]] = {}
         """By part of the party, what may be left after a retirement."""
@@ -124,70 +97,9 @@ class WinChance:
         """Whether this tells the chances from another state of the battle, too."""
         return min(self.foe.start, enemy_life + self.regen) <= self.known and max(life, 1) <= self.cap(self.party.full)
 
-    # --- tables by part of the party --------------------------------------------------------------------------------
-
-    def _skills(self, track: list[int]) -> None:
-        """Enemy life and strike after skills, by rest and enemy life after the damage."""
-        foe, party = self.foe, self.party
-        left = np.maximum(0, np.arange(foe.start + 1)[None] - party.after[:, None])
-        left = np.where(left <= party.execute[:, None], 0, left)
-        power = np.array([0, *track], dtype=np.int64)[left]
-        floor = np.minimum(power, self.game.world.constants.power_floor)
-        self.power: Ints = np.maximum(power - party.weaker[:, None], floor)
-        self.left: Ints = np.where(left > 0, np.minimum(foe.start, left + self.regen), 0)
-        self.hardest: int = max(track, default=0)
-
     def without(self, rest: int) -> list[int]:
         """What may be left after a retirement."""
         return self.leaving.get(rest, self.party.without(rest))
-
-    def after(self, enemy_life: int, rest: int, damage: int) -> tuple[int, int]:
-        """Enemy life and the power of the strike after an attack."""
-        known, stun = max(0, enemy_life - damage), int(self.party.stun[rest])
-        return int(self.left[rest, known]), 0 if 0 < stun <= damage else int(self.power[rest, known])
-
-    def _damage(self) -> None:
-        attacks = self.hand.attacks
-        self.damage: Ints = np.zeros((self.party.full + 1, len(attacks)), dtype=np.int64)
-        """By rest and way."""
-        for kind in range(TYPES):
-            support, magic = self.party.support[:, kind][:, None], attacks[:, kind][None]
-            helps = support if self.game.options.support_always else np.where(magic > 0, support, 0)
-            self.damage += np.maximum(0, magic + helps - self.foe.resist[kind])
-        self.deepest: int = min(int(self.damage.max()), max(self.top, int(self.party.stun.max()))) + 1
-        """Damages that are told apart."""
-
-    # --- who is given up --------------------------------------------------------------------------------------------
-
-    def _undominated(self, rest: int) -> list[int]:
-        """Without each of those that are not as good as another one."""
-        return [rest & ~(1 << place) for place, worse in enumerate(self._worse) if (rest >> place) & 1 and not worse & rest]
-
-    def _weakest(self, rest: int) -> list[int]:
-        """Without the weakest companion."""
-        there = [place for place in range(len(self.party.members)) if (rest >> place) & 1]
-        worth = [value_of(side) for side in self.party.sides]
-        return [rest & ~(1 << min(there, key=lambda place: (worth[place], place)))] if there else []
-
-    def _dominance(self) -> list[int]:
-        """For each companion those, as bits, that it is as good as in everything (of equal ones, the later is as good)."""
-        if not self.monotone:
-            return [0] * len(self.party.members)
-        strengths = [self._strength(place) for place in range(len(self.party.members))]
-        found: list[int] = []
-        for place, mine in enumerate(strengths):
-            bits = 0
-            for other, others in enumerate(strengths):
-                if other != place and (mine != others or place > other):
-                    bits |= all([a >= b for a, b in zip(mine, others, strict=True)]) << other
-            found.append(bits)
-        return found
-
-    def _strength(self, place: int) -> list[int]:
-        party, alone = self.party, 1 << place
-        stun = int(party.stun[alone])
-        found = [*party.support[alone].tolist(), int(party.after[alone]), int(party.execute[alone])]
-        return [*found, int(party.weaker[alone]), -stun if stun else -NEVER, int(party.recover[alone]) if self.late else 0]
 
     # --- what is solved ----------------------------------------------------------------------------------------------
 
@@ -212,10 +124,10 @@ class WinChance:
                 self._settle(rest, self.need)
             self.known = self.need
             return
-        found = self._needed(self._undominated)
+        found = self._needed(self.undominated)
         self.free = len(found) <= PARTS[len(self.heals) > 1, self.monotone] or len(self.party.members) < 2
         if not self.free:
-            found = self._needed(self._weakest)
+            found = self._needed(self.weakest)
         sure = [rest for rest in self.party.without(full) if self.bounds.sure(rest) >= self.top]
         if sure and not self.choosing:  # then nobody else need be given up now
             self.leaving[full] = sure
@@ -262,9 +174,9 @@ class WinChance:
 
         From the first of them nobody may be given up, which promises less than is true.
         """
-        chain = [top] if self.choosing else self._weakest(top)
+        chain = [top] if self.choosing else self.weakest(top)
         while len(chain) < LINKS and chain[-1].bit_count() > least:
-            chain += self._weakest(chain[-1])
+            chain += self.weakest(chain[-1])
         before: list[int] = []
         for rest in reversed(chain):
             if rest not in self.bounds.least:
@@ -337,10 +249,3 @@ class WinChance:
         """The most life that can come up."""
         cap = self.most if len(self.heals) > 1 else self.life if rest == self.party.full else self.rested
         return max(1, self.rested, cap)
-
-    def _victories(self) -> None:
-        self.values[:-1, 0] = 1.0
-        if not self.foe.castle:  # without life, which the latest zero check allows, nothing was won yet
-            gained = self.foe.enemy.reward + self.party.recover
-            if not gained[0]:
-                self.values[0, 0, 0] = 0.0
