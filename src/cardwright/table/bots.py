@@ -40,6 +40,8 @@ class Bots:
     def let_think(self) -> None:
         """Begin to think about what is asked of them, and no more about what is not."""
         asked = {(work.decision, work.seat): work for work in self.table.work()} if self.table.stage == PLAYING else {}
+        if not asked and not self.thinking:
+            return
         for key in self.thinking.keys() - asked.keys():
             self.thinking.pop(key).cancel()
         seconds = self._seconds(list(asked.values()))

@@ -110,7 +110,9 @@ class Keeper:
 
     def stir(self, watcher: Watcher) -> None:
         """Somebody moves before the page."""
-        seat = self.table.seat_of(watcher.secret)
+        self._stir(self.table.seat_of(watcher.secret))
+
+    def _stir(self, seat: int) -> None:
         if seat >= 0:
             sitting = self.table.seats[seat]
             sitting.stirred = self.clock()
@@ -227,7 +229,7 @@ class Keeper:
         version = self.table.version
         try:
             seat = self.table.seat_of(watcher.secret)
-            self.stir(watcher)
+            self._stir(seat)
             if isinstance(intent, m.Rematch):
                 await self._rematch(seat)
             else:

@@ -47,26 +47,27 @@ def expires_at(table: Table) -> tuple[float, int] | None:
     return found
 
 
-def idles_at(table: Table, seat: int) -> float | None:
-    """When a person who is here, but does nothing, may be taken for gone; None if nobody waits, or only their own clock.
+def idle_times(table: Table) -> list[tuple[float, int]]:
+    """When the people who are here, but do nothing, may be taken for gone, and who they are. Who has time left on a clock may
+    use it.
 
     An open window tells nothing of who has answered it: it comes to its end by itself, or all who are asked are the same.
     """
-    sitting, state, pace = table.seats[seat], table.state, table.pace
-    if table.stage != PLAYING or state is None or table.paused or not (state.asked >> seat) & 1 or sitting.bank > 0:
-        return None
-    if sitting.holder != PERSON or sitting.automatic or sitting.idle or not sitting.here:
-        return None
-    if table.window:
-        return table.asked_at + pace.idle if pace.ceiling < 0 else None
-    if state.question(seat) is None:  # it has answered, and others who are asked the same have not
-        return None
-    return max(sitting.waited_since, sitting.stirred) + pace.idle
+    state, pace = table.state, table.pace
+    if table.stage != PLAYING or state is None or table.paused or (table.window and pace.ceiling >= 0):
+        return []
+    found: list[tuple[float, int]] = []
+    for question in state.pending:
+        sitting = table.seats[question.seat]
+        if sitting.here and not sitting.idle and sitting.holder == PERSON and sitting.bank <= 0 and not sitting.automatic:
+            since = table.asked_at if table.window else max(sitting.waited_since, sitting.stirred)
+            found.append((since + pace.idle, question.seat))
+    return found
 
 
 def notice_idle(table: Table, now: float) -> bool:
     """Note who has become idle; whether there is anybody."""
-    found = [seat for seat in range(len(table.seats)) if (idles := idles_at(table, seat)) is not None and idles <= now]
+    found = [seat for at, seat in idle_times(table) if at <= now]
     for seat in found:
         table.seats[seat].idle = True
     return bool(found)
@@ -74,11 +75,13 @@ def notice_idle(table: Table, now: float) -> bool:
 
 def next_tick(table: Table) -> float | None:
     """When time will next change something by itself."""
-    times = [closes_at(table), *[idles_at(table, seat) for seat in range(len(table.seats))]]
-    expires = expires_at(table)
+    times = [at for at, _ in idle_times(table)]
+    closes, expires = closes_at(table), expires_at(table)
+    if closes is not None:
+        times.append(closes)
     if expires is not None:
         times.append(expires[0])
-    return min([time for time in times if time is not None], default=None)
+    return min(times) if times else None
 
 
 def tick(table: Table, now: float) -> list[r.AnyRecord]:
