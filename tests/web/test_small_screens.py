@@ -6,7 +6,7 @@ import pytest
 
 from tests.web.people import SCREENS
 from tests.web.scenes import SCENES, Studio
-from tests.web.test_screens import sideways
+from tests.web.test_screens import in_sight, sideways
 
 LEAST = 44
 """Pixels that what can be tapped measures at the least, each way."""
@@ -82,6 +82,14 @@ def test_on_a_tablet_each_card_of_eight_players_is_large_enough_for_a_tap(studio
     boxes = [card.bounding_box() for card in cards.all()]
     assert len(boxes) > 7
     assert min(min(box["width"], box["height"]) for box in boxes) >= LEAST
+
+
+def test_the_odds_that_are_asked_for_are_seen_at_once(studio):
+    person = SCENES["odds"](studio, **SCREENS["phone"])
+    says = person.page.get_by_text("Chance to win this battle:")
+    person.until(lambda: in_sight(person, says))
+    covering = person.page.get_by_role("region", name="Build your magic deck").bounding_box()
+    assert says.bounding_box()["y"] + says.bounding_box()["height"] < covering["y"]
 
 
 def test_picture_and_text_of_a_card_that_is_played_are_seen_without_scrolling(studio):
