@@ -23,7 +23,7 @@ EXPERT: Final = "expert"
 
 ITERATIONS: Final = {
     "narrators": {NORMAL: 30, HARD: 300, EXPERT: 2400},
-    "": {NORMAL: 40, HARD: 120, EXPERT: 800},
+    "": {NORMAL: 25, HARD: 80, EXPERT: 800},
 }
 """How many games are at most imagined for a decision at two seats, by game ("" = any other): they are quicker where a game is
 played on offhand. Easy imagines none and looks one decision ahead."""
