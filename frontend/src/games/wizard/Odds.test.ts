@@ -14,13 +14,16 @@ const question = { decision: 3, what: 'deck', text: 'build a deck', options: [] 
 
 describe('the odds', () => {
   const asked = vi.fn((_path: string, _init?: RequestInit) => Promise.resolve(new Response(JSON.stringify(FOUND))));
+  const scrolled = vi.fn();
   beforeEach(async () => {
     vi.stubGlobal('fetch', asked);
+    Element.prototype.scrollIntoView = scrolled; // nothing is laid out here
     await speakEnglish();
   });
   afterEach(() => {
     cleanup();
     asked.mockClear();
+    scrolled.mockClear();
     vi.unstubAllGlobals();
   });
 
@@ -36,6 +39,13 @@ describe('the odds', () => {
     page.getByText('Odds').click();
     expect(await page.findByText('Narwhal, Neigh: judge after each card')).toBeTruthy();
     expect(page.getByText('Narwhal, Neigh: Stop here')).toBeTruthy();
+  });
+
+  it('come into sight on a phone once they are known', async () => {
+    render(Odds, { play: game(picture(question)).play });
+    page.getByText('Odds').click();
+    await page.findByText('Narwhal, Neigh: Draw 2 cards');
+    await vi.waitFor(() => expect(scrolled).toHaveBeenCalledOnce());
   });
 
   it('are asked for with the secret in a header, never in the address', async () => {
